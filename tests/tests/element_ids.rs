@@ -8,18 +8,8 @@ use alquerque_app::command::Command;
 use alquerque_app::input::button;
 
 /// Elements that Rust code creates itself.
-const CREATED: [&str; 10] = [
-    "arrows",
-    "icon-delete",
-    "icon-down",
-    "icon-learn",
-    "icon-up",
-    "new-game-*",
-    "preview",
-    "review-marks",
-    "share-what",
-    "share-what-hint",
-];
+const CREATED: [&str; 8] =
+    ["arrows", "icon-delete", "icon-down", "icon-learn", "icon-up", "new-game-*", "preview", "review-marks"];
 /// Fragments of the address that name no element, and the start of links to games.
 const FRAGMENTS: [&str; 3] = ["g", "solving", "turning-point"];
 /// The build puts it into the page.

@@ -5,17 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use alquerque_language::{Grammar, Language, LanguageId, Phrase};
+use alquerque_language::{Grammar, Language, LanguageId, MessageId, Phrase, message};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
 /// Folders whose code uses messages.
-const SOURCE_FOLDERS: [&str; 5] =
-    ["crates/app/src", "crates/core/src", "crates/messages/src", "crates/study/src", "www/src"];
-/// Messages used only by the language crate.
-const USED_ELSEWHERE: [&str; 3] = ["quotes", "none", "as-it-is"];
+const SOURCE_FOLDERS: [&str; 6] =
+    ["crates/app/src", "crates/core/src", "crates/language/src", "crates/messages/src", "crates/study/src", "www/src"];
 /// The group of the messages that the page's HTML uses; `page_texts.rs` checks them.
 const OF_THE_PAGE: &str = "The page";
 /// Prefixes of messages that the build uses.
@@ -182,121 +180,58 @@ fn every_language_has_the_messages_of_english() {
     assert!(problems.is_empty(), "{problems:#?}");
 }
 
-/// The sources that use messages, without their tests.
-fn sources() -> Vec<String> {
+/// The names of the constants of messages that the code uses outside its tests, such as `HINT_LOOKING`.
+fn constants_in_sources() -> BTreeSet<String> {
     let mut files: Vec<PathBuf> = SOURCE_FOLDERS.iter().map(|name| root().join(name)).collect();
-    let mut sources = Vec::new();
+    let mut names = BTreeSet::new();
     while let Some(path) = files.pop() {
         if path.is_dir() {
             files.extend(fs::read_dir(path).expect("a folder").map(|entry| entry.expect("an entry").path()));
             files.retain(|path| !path.ends_with("tests") && !path.ends_with("tests.rs"));
         } else {
             let source = fs::read_to_string(&path).expect("a file");
-            sources.push(source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default().to_owned());
+            let code = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+            let after = code.split("message::").skip(1);
+            names
+                .extend(after.filter_map(|rest| {
+                    Some(rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()?.to_owned())
+                }));
         }
     }
-    sources
+    names
 }
 
-/// String literals in a piece of source code.
-fn literals(code: &str) -> impl Iterator<Item = String> {
-    code.split('"').skip(1).step_by(2).map(str::to_owned)
-}
-
-/// The code up to the parenthesis that closes an argument list.
-fn arguments(code: &str) -> &str {
-    let mut open = 1;
-    let end = code.find(|c| {
-        open += i32::from(c == '(') - i32::from(c == ')');
-        open == 0
-    });
-    &code[..end.unwrap_or(code.len())]
-}
-
-/// The names of the functions, or of the closures, that take a message's `id`.
-fn given_ids(source: &str, functions: bool) -> Vec<String> {
-    let (keyword, opening) = if functions { ("fn ", '(') } else { ("let ", '|') };
-    let name_before = |code: &str| {
-        let head = code.rsplit_once(['(', '|']).filter(|(head, _)| code[head.len()..].starts_with(opening))?.0;
-        let name = &head[head.rfind(keyword)? + keyword.len()..];
-        Some(name.trim_start_matches("mut ").split(|c: char| !c.is_alphanumeric() && c != '_').next()?.to_owned())
-    };
-    source.match_indices("id: &'static str").filter_map(|(at, _)| name_before(&source[..at])).collect()
-}
-
-/// Ids with these prefixes are recognized anywhere.
-const PREFIXES: [&str; 2] = ["\"problem-", "\"expected-"];
-
-/// The ids of messages used in the code: in `Phrase::new(…)`, in calls of functions that take an id, and in parse
-/// errors.
-fn ids_in_sources() -> BTreeSet<String> {
-    let sources = sources();
-    let functions: Vec<String> = sources.iter().flat_map(|source| given_ids(source, true)).collect();
-    let mut ids = BTreeSet::new();
-    for source in &sources {
-        for (at, _) in PREFIXES.iter().flat_map(|prefix| source.match_indices(prefix)) {
-            ids.extend(literals(&source[at..]).next());
-        }
-        let names = functions.iter().cloned().chain(given_ids(source, false)).chain(["Phrase::new".to_owned()]);
-        for name in names {
-            let call = format!("{name}(");
-            let is_whole = |at: usize| !source[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
-            for (at, _) in source.match_indices(&call).filter(|&(at, _)| is_whole(at)) {
-                ids.extend(literals(arguments(&source[at + call.len()..])));
-            }
-        }
-    }
-    ids
-}
-
+/// The compiler checks the opposite: that all messages of the code exist, and none is only for the page or the build.
 #[test]
-fn all_used_messages_exist_and_all_messages_are_used() {
+fn all_messages_are_used() {
     let english = messages(LanguageId::English);
-    let in_sources = ids_in_sources();
+    let constants = constants_in_sources();
     let referenced: BTreeSet<&String> = english.values().flat_map(|message| &message.referenced).collect();
     let of_the_page = ids_of_the_page();
     assert!(of_the_page.len() > 300, "{}", of_the_page.len());
     let is_used = |id: &String| {
-        in_sources.contains(id)
+        constants.contains(&id.to_uppercase().replace('-', "_"))
             || referenced.contains(id)
-            || USED_ELSEWHERE.contains(&id.as_str())
             || of_the_page.contains(id)
             || OF_THE_BUILD.iter().any(|start| id.starts_with(start))
     };
     let left_over: Vec<_> = english.keys().filter(|id| !is_used(id)).collect();
     assert!(left_over.is_empty(), "unused: {left_over:?}");
-    // Nothing else looks like an id of several words.
-    let keys: BTreeSet<&String> = english.values().flat_map(|message| message.keys.values().flatten()).collect();
-    let placeholders: BTreeSet<&String> = english.values().flat_map(|message| &message.placeholders).collect();
-    let is_id = |text: &&String| {
-        text.contains('-')
-            && text.chars().all(|c| c.is_ascii_lowercase() || c == '-')
-            && !keys.contains(text)
-            && !placeholders.contains(text)
-    };
-    let missing: Vec<_> = in_sources.iter().filter(is_id).filter(|id| !english.contains_key(*id)).collect();
-    assert!(missing.is_empty(), "English has no {missing:?}");
-    // The build keeps these for itself.
-    let reserved: Vec<_> =
-        in_sources.iter().filter(|id| OF_THE_BUILD.iter().any(|start| id.starts_with(start))).collect();
-    assert!(reserved.is_empty(), "not in the catalogue of the page: {reserved:?}");
 }
 
 /// The page in English contains these messages, and its catalogue leaves them out.
 #[test]
-fn the_program_uses_no_messages_of_the_page() {
-    let sources = sources();
+fn no_message_of_the_program_refers_to_one_of_the_page() {
     for name in ["en.ftl", "study/en.ftl"] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/language/catalogues").join(name);
-        let catalogue = std::fs::read_to_string(path).unwrap();
+        let path = root().join("crates/language/catalogues").join(name);
+        let catalogue = fs::read_to_string(path).unwrap();
         let (before, group) = catalogue.split_once("\n## The page\n").unwrap();
         let (group, after) = group.split_once("\n## ").unwrap_or((group, ""));
         let ids: Vec<&str> = group.lines().filter_map(|line| Some(line.split_once(" =")?.0)).collect();
         assert!(ids.len() > 100, "{name}: {}", ids.len());
-        let is_used = |id: &&&str| sources.iter().any(|source| source.contains(&format!("Phrase::new(\"{id}\")")));
         let is_referenced = |id: &&&str| [before, after].iter().any(|text| text.contains(&format!("{{ {id} }}")));
-        let used: Vec<_> = ids.iter().filter(|id| is_used(id) || is_referenced(id)).collect();
-        assert!(used.is_empty(), "{name}: {used:?}");
+        let referenced: Vec<_> = ids.iter().filter(is_referenced).collect();
+        assert!(referenced.is_empty(), "{name}: {referenced:?}");
     }
 }
 
@@ -374,7 +309,7 @@ fn our_parser_agrees_with_fluents_own() {
         let mut compared = 0;
         for (id, message) in &messages {
             for filling in fillings(message) {
-                let mut phrase = Phrase::new(leaked(id));
+                let mut phrase = Phrase::new(MessageId::new(leaked(id)));
                 let mut args = FluentArgs::new();
                 for (placeholder, value) in &filling {
                     let placeholder = leaked(placeholder);
@@ -404,7 +339,7 @@ fn quotation_marks_fit_the_language() {
         [(LanguageId::English, "“a1”"), (LanguageId::German, "„a1“"), (LanguageId::Spanish, "«a1»")]
     {
         let text = Language::read(&catalogue(language), alquerque_language::English)
-            .write(&Phrase::new("search-wrong-move").text("move", "a1"));
+            .write(&Phrase::new(message::SEARCH_WRONG_MOVE).text("move", "a1"));
         assert!(text.contains(expected), "{text}");
     }
 }

@@ -24,7 +24,7 @@ use alquerque_app::text::title::rules_title;
 use alquerque_core::GameId;
 use alquerque_core::family::AnyGame;
 use alquerque_core::words::game_title;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::dom::{by_id, document, focus, set_attribute, set_text};
 use crate::words::{localize, show_phrase};
@@ -142,7 +142,7 @@ impl DialogView {
 fn render_tab_title(state: &State) {
     let game = state.settings.game();
     let yours = state.is_human_to_move() && state.settings.lone_human().is_some() && state.game.record.played() > 0;
-    let waited_for = Phrase::new("tab-yours").key("game", game.name());
+    let waited_for = Phrase::new(message::TAB_YOURS).key("game", game.name());
     let title = localize(&if yours { waited_for } else { game_title(game) });
     if let Some(document) = document().filter(|document| document.title() != title) {
         document.set_title(&title);
@@ -155,5 +155,5 @@ fn render_heading(game: GameId, rules: AnyGame) {
     set_text("title", &title);
     set_attribute("title", "class", if title.chars().count() > LONG { "long" } else { "" });
     show_phrase("ruleset", rules_title(rules).as_ref());
-    set_attribute("board", "aria-label", &localize(&Phrase::new("board-of").key("game", game.name())));
+    set_attribute("board", "aria-label", &localize(&Phrase::new(message::BOARD_OF).key("game", game.name())));
 }

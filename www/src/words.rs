@@ -5,7 +5,7 @@ use std::cell::{OnceCell, RefCell};
 
 use alquerque_app::markup::Words;
 use alquerque_app::text::{GROUP, Text, grouped_by};
-use alquerque_language::{Grammar, Language, LanguageId, Phrase};
+use alquerque_language::{Grammar, Language, LanguageId, Phrase, message};
 use alquerque_study::text::with_groups;
 use js_sys::{Array, Date, Function, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -43,7 +43,7 @@ fn with_language(say: impl FnOnce(&Language<BrowsersGrammar>) -> String) -> Stri
     let written = |language: &Language<BrowsersGrammar>| {
         let text = say(language);
         // Digits are grouped alike in every text.
-        if text.contains(GROUP) { grouped_by(&text, &language.write(&Phrase::new("group"))) } else { text }
+        if text.contains(GROUP) { grouped_by(&text, &language.write(&Phrase::new(message::GROUP))) } else { text }
     };
     LANGUAGE.with_borrow(|language| language.as_ref().map(written)).unwrap_or_default()
 }
@@ -65,7 +65,7 @@ pub(crate) fn write(words: &Words) -> String {
 
 /// Formats a number with this many decimals and the language's decimal separator.
 pub(crate) fn decimal(number: f64, digits: u8) -> String {
-    let point = with_language(|language| language.write(&Phrase::new("point")));
+    let point = with_language(|language| language.write(&Phrase::new(message::POINT)));
     fixed(number, digits).replace('.', &point)
 }
 
@@ -178,5 +178,5 @@ pub(crate) fn grouped_decimal(number: f64, digits: u8) -> String {
 
 /// Replaces the decimal point of a number in the markup with the language's separator.
 pub(crate) fn with_point(number: &str) -> String {
-    number.replace('.', &localize(&Phrase::new("point")))
+    number.replace('.', &localize(&Phrase::new(message::POINT)))
 }

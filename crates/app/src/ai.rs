@@ -6,7 +6,7 @@ pub mod view;
 
 pub use state::{AiState, SearchResult, Thinking};
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::{Answer, SearchReport};
 
 use crate::ai::think::report_no_workers;
@@ -41,7 +41,7 @@ pub(crate) fn on_event(state: &mut State, event: JobEvent) {
                 // The search restarts.
                 thinking.report = None;
             }
-            notice(state, Phrase::new("search-anew"));
+            notice(state, Phrase::new(message::SEARCH_ANEW));
         }
         JobEvent::Closed(_) => {
             end(state);
@@ -74,7 +74,7 @@ fn answer(state: &mut State, answer: Answer) {
                 // Announce only slow searches: a quick answer speaks for itself.
                 let player = thinking.player;
                 if thinking.report.replace(report).is_none() {
-                    state.notices.announce(state.by("search-thinks", player));
+                    state.notices.announce(state.by(message::SEARCH_THINKS, player));
                 }
             }
         }
@@ -102,11 +102,11 @@ fn answer(state: &mut State, answer: Answer) {
             if ours {
                 end(state);
                 state.hold();
-                notice(state, Phrase::new("search-failed").phrase("why", why.phrase()));
+                notice(state, Phrase::new(message::SEARCH_FAILED).phrase("why", why.phrase()));
             }
         }
         Answer::Incomplete if !std::mem::replace(&mut state.ai.missing_reported, true) => {
-            state.notices.add(Phrase::new("search-incomplete"));
+            state.notices.add(Phrase::new(message::SEARCH_INCOMPLETE));
         }
         // Handled by the jobs, or never requested here.
         _ => {}
@@ -134,7 +134,7 @@ pub(crate) fn finish(state: &mut State, proof: Option<SearchReport>) {
 fn play_answer(state: &mut State, best: Option<&str>) {
     let Some(text) = best else {
         state.game.pace = Pace::Paused;
-        notice(state, Phrase::new("search-no-move"));
+        notice(state, Phrase::new(message::SEARCH_NO_MOVE));
         return;
     };
     if let Some(turn) = state.game.legal.iter().find(|turn| turn.text == text).cloned() {
@@ -142,8 +142,8 @@ fn play_answer(state: &mut State, best: Option<&str>) {
     }
     state.game.pace = Pace::Paused;
     let wrong = match state.game.record.clone().play(text) {
-        Err(why) => Phrase::new("search-wrong-move-why").phrase("why", why.phrase()),
-        Ok(()) => Phrase::new("search-wrong-move").text("move", text),
+        Err(why) => Phrase::new(message::SEARCH_WRONG_MOVE_WHY).phrase("why", why.phrase()),
+        Ok(()) => Phrase::new(message::SEARCH_WRONG_MOVE).text("move", text),
     };
     notice(state, wrong);
 }

@@ -4,7 +4,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Piece, Spot};
 use alquerque_core::{Outcome, Player};
-use alquerque_language::{Fill, Phrase};
+use alquerque_language::{Fill, MessageId, Phrase, message};
 
 use crate::animation::{LEG_MILLIS, STAGGER_MILLIS};
 use crate::board::hand::{Hand, must_capture, origins};
@@ -38,16 +38,16 @@ fn announcement(state: &State) -> Text {
     match first {
         GameEvent::Played { player, turn } => played(state, *player, turn),
         GameEvent::Undone(plies) => {
-            Text::from(Phrase::new("step-taken-back").number("moves", *plies)).and(next_after_undo(state))
+            Text::from(Phrase::new(message::STEP_TAKEN_BACK).number("moves", *plies)).and(next_after_undo(state))
         }
         GameEvent::Visited { .. } => visited(state),
         GameEvent::Ended(_) => end(state),
         // The user of a pointer sees the piece.
         GameEvent::PickedUp { by_pointer: true, .. } => Text::new(),
         GameEvent::PickedUp { piece, at, .. } => {
-            piece_phrase(state, "in-hand", *piece, *at).with("targets", targets(state)).into()
+            piece_phrase(state, message::IN_HAND, *piece, *at).with("targets", targets(state)).into()
         }
-        GameEvent::PutBack { piece, at } => piece_phrase(state, "put-back", *piece, *at).into(),
+        GameEvent::PutBack { piece, at } => piece_phrase(state, message::PUT_BACK, *piece, *at).into(),
         _ => chain(state).into(),
     }
 }
@@ -58,7 +58,7 @@ pub(crate) fn announce(state: &mut State, text: fn(&State) -> Text) {
 }
 
 /// A message about a piece and its spot.
-fn piece_phrase(state: &State, id: &'static str, piece: Piece, at: Spot) -> Phrase {
+fn piece_phrase(state: &State, id: MessageId, piece: Piece, at: Spot) -> Phrase {
     let key = piece_key(state.game.record.board().game, piece.kind);
     Phrase::new(id).key("piece", key).text("at", &name(&*state.game.record, at))
 }
@@ -84,8 +84,10 @@ fn played(state: &State, player: Player, turn: &str) -> Text {
         Text::new()
     };
     let flips = flips(&*state.game.record, state.game.record.played().saturating_sub(1));
-    let said =
-        state.by(if by_ai { "played-by-ai" } else { "played" }, player).text("turn", turn).number("flips", flips);
+    let said = state
+        .by(if by_ai { message::PLAYED_BY_AI } else { message::PLAYED }, player)
+        .text("turn", turn)
+        .number("flips", flips);
     let own = if by_ai { answered(state, player) } else { None };
     Text::from(own).and(said).and(confined(state)).and(next)
 }
@@ -97,7 +99,7 @@ fn answered(state: &State, ai: Player) -> Option<Phrase> {
         && state.game.record.to_move_at(ply) == Some(ai.opponent())
         && !state.game.record.is_pass(ply);
     let node = *state.game.record.tree().line().get(ply + 1)?;
-    let said = || Phrase::new("played-by-you").text("turn", &state.game.record.move_text(node));
+    let said = || Phrase::new(message::PLAYED_BY_YOU).text("turn", &state.game.record.move_text(node));
     is_own.then(|| said().number("flips", flips(&*state.game.record, ply)))
 }
 
@@ -105,13 +107,16 @@ fn answered(state: &State, ai: Player) -> Option<Phrase> {
 fn your_turn(state: &State) -> Phrase {
     let is_alone = state.settings.lone_human().is_some();
     if must_capture(&state.game.legal) {
-        let phrase =
-            if is_alone { Phrase::new("your-turn-capture") } else { state.by("side-to-capture", state.to_move()) };
+        let phrase = if is_alone {
+            Phrase::new(message::YOUR_TURN_CAPTURE)
+        } else {
+            state.by(message::SIDE_TO_CAPTURE, state.to_move())
+        };
         phrase.with("spots", one_of(&*state.game.record, &origins(&state.game.legal)))
     } else if is_alone {
-        Phrase::new("your-turn")
+        Phrase::new(message::YOUR_TURN)
     } else {
-        state.by("side-to-move", state.to_move())
+        state.by(message::SIDE_TO_MOVE, state.to_move())
     }
 }
 
@@ -127,12 +132,12 @@ fn confined(state: &State) -> Option<Phrase> {
     let played = state.game.record.played();
     let (before, now) =
         (state.game.record.confined_at(played.saturating_sub(1)), state.game.record.confined_at(played));
-    (before.is_none() && now.is_some()).then(|| Phrase::new("inner-square"))
+    (before.is_none() && now.is_some()).then(|| Phrase::new(message::INNER_SQUARE))
 }
 
 /// The side to move, or the result.
 fn next(state: &State) -> Text {
-    if state.game.ending.is_some() { over(state) } else { state.by("side-to-move", state.to_move()).into() }
+    if state.game.ending.is_some() { over(state) } else { state.by(message::SIDE_TO_MOVE, state.to_move()).into() }
 }
 
 /// The same, with the pieces that must capture.
@@ -141,17 +146,17 @@ fn next_after_undo(state: &State) -> Text {
         return next(state);
     }
     let spots = one_of(&*state.game.record, &origins(&state.game.legal));
-    state.by("side-to-capture", state.to_move()).with("spots", spots).into()
+    state.by(message::SIDE_TO_CAPTURE, state.to_move()).with("spots", spots).into()
 }
 
 /// Another position is being viewed.
 fn visited(state: &State) -> Text {
     let (tree, game) = (state.game.record.tree(), state.game.record.board().game);
     let step = match tree.played() {
-        0 => Phrase::new("step-before-first"),
+        0 => Phrase::new(message::STEP_BEFORE_FIRST),
         ply => {
             let turn = state.game.record.move_text(tree.current());
-            Phrase::new("step-after")
+            Phrase::new(message::STEP_AFTER)
                 .number("ply", moves::count(game, ply))
                 .number("of", moves::count(game, tree.plies()))
                 .text("turn", &turn)
@@ -165,8 +170,8 @@ fn chain(state: &State) -> Option<Phrase> {
     let hand: &Hand = state.board.hand()?;
     let piece = state.game.record.piece(hand.origin())?;
     let jumped = match hand.finished(&state.game.legal) {
-        Some(_) => piece_phrase(state, "jumped-may-end", piece, hand.here()),
-        None => piece_phrase(state, "jumped", piece, hand.here()),
+        Some(_) => piece_phrase(state, message::JUMPED_MAY_END, piece, hand.here()),
+        None => piece_phrase(state, message::JUMPED, piece, hand.here()),
     };
     Some(jumped.with("targets", targets(state)))
 }
@@ -226,16 +231,16 @@ pub fn row_label(record: &dyn AnyRecord, row: &[SpotModel]) -> Option<Phrase> {
     let names_all = row.len() <= SHORT_ROW || row.iter().all(|spot| spot.piece.is_none());
     let spot = |spot: &SpotModel| {
         let named = match spot.piece {
-            None => Phrase::new("row-empty"),
-            Some(piece) => Phrase::new("row-piece").piece(piece, record.board().game),
+            None => Phrase::new(message::ROW_EMPTY),
+            Some(piece) => Phrase::new(message::ROW_PIECE).piece(piece, record.board().game),
         };
         named.text("at", &name(record, spot.spot))
     };
     let spots = row.iter().filter(|spot| names_all || spot.piece.is_some()).map(spot);
-    let spots = spots.reduce(|all, spot| Phrase::new("spot-and").phrase("label", all).phrase("remark", spot))?;
-    let spots = if row.len() > SHORT_ROW && names_all { Phrase::new("row-all-empty") } else { spots };
+    let spots = spots.reduce(|all, spot| Phrase::new(message::SPOT_AND).phrase("label", all).phrase("remark", spot))?;
+    let spots = if row.len() > SHORT_ROW && names_all { Phrase::new(message::ROW_ALL_EMPTY) } else { spots };
     Some(
-        Phrase::new("row-label")
+        Phrase::new(message::ROW_LABEL)
             .key("named", named_key(record))
             .text("row", &row_name(record, row))
             .phrase("spots", spots),
@@ -271,17 +276,18 @@ pub(crate) fn standing(state: &State) -> Text {
     let you = state.settings.lone_human();
     let side = you.unwrap_or_else(|| state.to_move());
     let turn = match you {
-        Some(you) if state.is_human_to_move() => state.by("standing-yours", you).into(),
+        Some(you) if state.is_human_to_move() => state.by(message::STANDING_YOURS, you).into(),
         _ if state.game.ending.is_some() || state.is_seen_thinking() => status(state),
-        _ => state.by("side-to-move", state.to_move()).into(),
+        _ => state.by(message::SIDE_TO_MOVE, state.to_move()).into(),
     };
     let counts = record.counts_at(record.played());
     let counts = state
-        .by("standing-pieces", side)
+        .by(message::STANDING_PIECES, side)
         .number("own", counts[side.index()])
         .number("others", counts[side.opponent().index()]);
     let last = (record.played() > 0)
-        .then(|| Phrase::new("standing-last").text("turn", &record.move_text(record.tree().current())));
-    let must = (state.is_human_to_move() && must_capture(&state.game.legal)).then(|| Phrase::new("capture-compulsory"));
+        .then(|| Phrase::new(message::STANDING_LAST).text("turn", &record.move_text(record.tree().current())));
+    let must =
+        (state.is_human_to_move() && must_capture(&state.game.legal)).then(|| Phrase::new(message::CAPTURE_COMPULSORY));
     turn.and(counts).and(last).and(must)
 }

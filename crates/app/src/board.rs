@@ -14,7 +14,7 @@ mod typed;
 pub use state::{BoardState, Drag};
 
 use alquerque_core::tabletop::{Spot, Turn};
-use alquerque_language::{Fill, Phrase};
+use alquerque_language::{Fill, Phrase, message};
 
 use crate::animation::Route;
 use crate::board::drawings::Stroke;
@@ -78,9 +78,9 @@ fn notice_on_board(state: &mut State, text: impl Into<Text>) {
 /// Explains why the user can't move now.
 fn tell_of_others_turn(state: &mut State) {
     let why = Phrase::new(match state.game.ending {
-        Some(_) => "game-over",
-        None if state.game.is_viewed() => "view-only",
-        None => "ais-turn",
+        Some(_) => message::GAME_OVER,
+        None if state.game.is_viewed() => message::VIEW_ONLY,
+        None => message::AIS_TURN,
     });
     notice_on_board(state, why);
 }
@@ -243,7 +243,10 @@ pub(crate) fn typed(state: &mut State, text: &str) {
         return play::play(state, &turn);
     }
     let legal = state.game.legal.iter().map(|turn| turn.text.clone()).take(MAX_SUGGESTED).collect();
-    notice_on_board(state, Phrase::new("no-such-move").text("move", text.trim()).with("moves", Fill::OneOf(legal)));
+    notice_on_board(
+        state,
+        Phrase::new(message::NO_SUCH_MOVE).text("move", text.trim()).with("moves", Fill::OneOf(legal)),
+    );
 }
 
 /// Ends the turn where the piece in hand is, if it can end there.

@@ -1,6 +1,7 @@
 //! The table of commands: what the player can ask for by a button or a key, without further data.
 
 use alquerque_core::named;
+use alquerque_language::{MessageId, message};
 
 use Subject::{AnyGame, OwnBoard, OwnGame, Page, Step};
 
@@ -42,7 +43,7 @@ pub struct Key {
     /// Its keys, named as in browsers' events.
     pub keys: &'static [&'static str],
     /// The message that describes the command in the list of shortcuts.
-    pub label: &'static str,
+    pub label: MessageId,
     /// Whether it also works in the study.
     pub in_study: bool,
 }
@@ -64,12 +65,12 @@ impl Row {
     }
 
     /// The same with a shortcut for game and study.
-    const fn key(self, keys: &'static [&'static str], id: &'static str) -> Self {
+    const fn key(self, keys: &'static [&'static str], id: MessageId) -> Self {
         Self { key: Some(Key { keys, label: id, in_study: true }), ..self }
     }
 
     /// The same with a shortcut for the game only.
-    const fn game_key(self, keys: &'static [&'static str], id: &'static str) -> Self {
+    const fn game_key(self, keys: &'static [&'static str], id: MessageId) -> Self {
         Self { key: Some(Key { keys, label: id, in_study: false }), ..self }
     }
 }
@@ -107,7 +108,7 @@ commands! {
     /// Resume the running game of the selected kind.
     GoOn = "go-on": Row::always(OwnGame).leaving(),
     /// Choose a new game in the sheet.
-    NewGame = "new-game": Row::always(OwnGame).key(&["n"], "shortcut-new"),
+    NewGame = "new-game": Row::always(OwnGame).key(&["n"], message::SHORTCUT_NEW),
     /// Restore the game that the last new one replaced.
     BringBack = "bring-back": Row::always(OwnGame).leaving(),
     /// Start a new game with sides swapped.
@@ -125,15 +126,15 @@ commands! {
     /// Go on from the position on the board under the rules chosen in the options.
     ApplyRules = "apply-rules": Row::if_possible(OwnGame).leaving(),
     /// Undo moves, or the jumps of a chain in progress.
-    Undo = "undo": Row::if_possible(Page).key(&["u"], "shortcut-undo"),
+    Undo = "undo": Row::if_possible(Page).key(&["u"], message::SHORTCUT_UNDO),
     /// Give a hint: first the piece, then the whole move. Has no effect while a hint is being searched for.
-    Hint = "hint": Row::if_possible(Page).game_key(&["h"], "shortcut-hint"),
+    Hint = "hint": Row::if_possible(Page).game_key(&["h"], message::SHORTCUT_HINT),
     /// Flip the board.
-    FlipBoard = "flip": Row::always(Page).key(&["f"], "shortcut-flip"),
+    FlipBoard = "flip": Row::always(Page).key(&["f"], message::SHORTCUT_FLIP),
     /// Announce whose turn it is and the state of the game.
-    TellStanding = "standing": Row::always(Page).key(&["s"], "shortcut-standing"),
+    TellStanding = "standing": Row::always(Page).key(&["s"], message::SHORTCUT_STANDING),
     /// Announce the position.
-    Describe = "describe": Row::always(Page).key(&["b"], "shortcut-describe"),
+    Describe = "describe": Row::always(Page).key(&["b"], message::SHORTCUT_DESCRIBE),
     /// End the turn where the piece in hand is.
     EndTurn = "end-turn": Row::if_possible(Page),
     /// Offer a draw.

@@ -2,7 +2,7 @@
 //! the puzzle of the day.
 
 use alquerque_core::GameId;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::activity::Activity;
 use crate::board::hand::must_capture;
@@ -38,7 +38,7 @@ pub(crate) fn task(state: &State) -> Option<Phrase> {
         None if state.pieces_move() && rings(state) => "choose",
         _ => return None,
     };
-    Some(Phrase::new("status-first").key("task", task).key("pointer", state.pointer_key()))
+    Some(Phrase::new(message::STATUS_FIRST).key("task", task).key("pointer", state.pointer_key()))
 }
 
 pub(crate) fn render(elements: &mut Elements, state: &State) {
@@ -55,7 +55,7 @@ pub(crate) fn render(elements: &mut Elements, state: &State) {
     let days = state.statistics.puzzle_days();
     let today = state.environment.today;
     let streak = days.streak(today);
-    let done = days.is_done(state.settings.game(), today).then(|| Phrase::new("first-solved"));
-    let streak = (streak > 0).then(|| Phrase::new("first-streak").number("days", streak));
+    let done = days.is_done(state.settings.game(), today).then(|| Phrase::new(message::FIRST_SOLVED));
+    let streak = (streak > 0).then(|| Phrase::new(message::FIRST_STREAK).number("days", streak));
     elements.text("first-streak", Text::from(done).and(streak));
 }

@@ -16,7 +16,7 @@ pub use state::{GameState, Replaced, Session, StudyMode};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::live::{Bar, Offer, ToModule};
 
 use crate::ai::think;
@@ -94,11 +94,11 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
         filed.map_or_else(Default::default, |record| shelf::shelve(state, record, &settings));
     replace_record(state, record);
     new_clock(state);
-    state.notices.announce(state.by("new-game-begins", state.to_move()));
+    state.notices.announce(state.by(message::NEW_GAME_BEGINS, state.to_move()));
     state.shelf.set_replaced_entry(replaced_entry);
     if replaced.is_some() || came_from.is_some() {
         state.game.replaced = Some(Replaced { record: replaced, settings, clock, counted, came_from, resumed: None });
-        notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), NoticeOffer::BringBack);
+        notice_with(state, Text::from(Phrase::new(message::REPLACES_UNFINISHED)).and(warning), NoticeOffer::BringBack);
     }
     continue_game(state);
 }
@@ -157,8 +157,8 @@ pub(crate) fn rematch(state: &mut State) {
     state.effects.push(Effect::SaveSettings);
     new_game(state);
     // The board has been flipped, too, and a notice would cover what to do.
-    let told = state.settings.lone_human().map(|you| state.by("rematch-you", you));
-    state.notices.announce(told.unwrap_or_else(|| Phrase::new("rematch")));
+    let told = state.settings.lone_human().map(|you| state.by(message::REMATCH_YOU, you));
+    state.notices.announce(told.unwrap_or_else(|| Phrase::new(message::REMATCH)));
 }
 
 /// Ends a game by links; the next game is local. Returns whether it was by links.
@@ -211,7 +211,7 @@ pub(crate) fn bring_back(state: &mut State) {
     }
     // Let the user examine it first.
     state.hold();
-    state.notices.announce(Phrase::new("before-is-back"));
+    state.notices.announce(Phrase::new(message::BEFORE_IS_BACK));
 }
 
 /// Puts another game on the board. The AI does not start yet.
@@ -239,13 +239,13 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
 pub(crate) fn pause(state: &mut State) {
     state.game.pace = Pace::Paused;
     state.game.passing = None;
-    state.notices.announce(Phrase::new("paused"));
+    state.notices.announce(Phrase::new(message::PAUSED));
     think::cancel_and_forget(state);
 }
 
 pub(crate) fn resume(state: &mut State) {
     state.game.pace = Pace::Running;
-    state.notices.announce(Phrase::new("resumed"));
+    state.notices.announce(Phrase::new(message::RESUMED));
     leave_loaded_mode(state);
     continue_game(state);
 }

@@ -6,7 +6,7 @@ pub use state::{Hint, HintState};
 
 use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Spot, Turn};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::{Budget, Purpose};
 
 use crate::activity::Activity;
@@ -56,7 +56,7 @@ fn announce(state: &mut State) {
 
 /// Cancels the search at the user's request.
 pub(crate) fn stop(state: &mut State) {
-    state.notices.announce(Phrase::new("step-stopped"));
+    state.notices.announce(Phrase::new(message::STEP_STOPPED));
     cancel(state);
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn found(state: &mut State, best: Option<&str>) {
     let whole_move = turn.is_some_and(|turn| !state.has_first_hint(turn));
     let Some(hint) = state.hint.current.as_mut().filter(|_| best.is_some()) else {
         state.hint.current = None;
-        say::notice(state, Phrase::new("search-no-move"));
+        say::notice(state, Phrase::new(message::SEARCH_NO_MOVE));
         return;
     };
     (hint.best, hint.whole_move) = (best, whole_move);
@@ -161,18 +161,18 @@ impl State {
     /// The same; with `names_spots`, a hint that only points to a piece or a line names it.
     fn hint_phrase(&self, names_spots: bool) -> Option<Text> {
         self.hint.current.as_ref().filter(|_| !self.in_chain())?;
-        let Some((turn, whole_move)) = self.hinted() else { return Some(Phrase::new("hint-looking").into()) };
+        let Some((turn, whole_move)) = self.hinted() else { return Some(Phrase::new(message::HINT_LOOKING).into()) };
         let name = |spot| name(&*self.game.record, spot);
         let hint = match turn.path[..] {
             // For a placement, the first hint is its column or row.
-            [_] if !whole_move && !names_spots => Phrase::new("hint-dots"),
+            [_] if !whole_move && !names_spots => Phrase::new(message::HINT_DOTS),
             [_] if !whole_move => match self.line_of(&self.first_spots(turn))? {
-                Line::Column(letter) => Phrase::new("hint-column").text("at", &letter),
-                Line::Row(number) => Phrase::new("hint-row").text("at", &number),
+                Line::Column(letter) => Phrase::new(message::HINT_COLUMN).text("at", &letter),
+                Line::Row(number) => Phrase::new(message::HINT_ROW).text("at", &number),
             },
-            [_, ..] if !whole_move && !names_spots => Phrase::new("hint-this-piece"),
-            [from, ..] if !whole_move => Phrase::new("hint-piece").text("at", &name(from)),
-            _ => Phrase::new("hint-move").text("at", &turn.text),
+            [_, ..] if !whole_move && !names_spots => Phrase::new(message::HINT_THIS_PIECE),
+            [from, ..] if !whole_move => Phrase::new(message::HINT_PIECE).text("at", &name(from)),
+            _ => Phrase::new(message::HINT_MOVE).text("at", &turn.text),
         };
         Some(hint.into())
     }

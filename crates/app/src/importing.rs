@@ -7,7 +7,7 @@ pub use state::Importing;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{MAX_TEXT_LEN, file_text, from_link};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::effect::Effect;
 use crate::event::Event;
@@ -36,10 +36,10 @@ pub(crate) fn read(state: &mut State, text: String, is_file: bool) {
     state.page.dialogs.done.clear();
     state.page.dialogs.problems.clear();
     if text.trim().is_empty() {
-        return report_problem(state, Phrase::new("nothing-to-read"));
+        return report_problem(state, Phrase::new(message::NOTHING_TO_READ));
     }
     if text.len() > MAX_TEXT_LEN {
-        return report_problem(state, Phrase::new("text-too-large"));
+        return report_problem(state, Phrase::new(message::TEXT_TOO_LARGE));
     }
     if let Some(why) = why_not_a_game(&text) {
         return report_problem(state, why);
@@ -55,7 +55,7 @@ pub(crate) fn read(state: &mut State, text: String, is_file: bool) {
 fn why_not_a_game(text: &str) -> Option<Phrase> {
     let text = text.trim();
     if text.strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('"')) {
-        return Some(Phrase::new("text-is-json"));
+        return Some(Phrase::new(message::TEXT_IS_JSON));
     }
     let is_address = ["http://", "https://"].iter().any(|start| text.starts_with(start));
     if !is_address || text.contains(char::is_whitespace) {
@@ -63,8 +63,8 @@ fn why_not_a_game(text: &str) -> Option<Phrase> {
     }
     match text.split_once('#') {
         Some((_, link)) if from_link(link).is_ok() => None,
-        Some((_, link)) if link.starts_with("g1") => Some(Phrase::new("link-damaged")),
-        _ => Some(Phrase::new("text-is-address")),
+        Some((_, link)) if link.starts_with("g1") => Some(Phrase::new(message::LINK_DAMAGED)),
+        _ => Some(Phrase::new(message::TEXT_IS_ADDRESS)),
     }
 }
 
@@ -105,7 +105,7 @@ pub(crate) fn read_on(state: &mut State, number: u32) {
 /// Cancels the import.
 pub(crate) fn stop(state: &mut State) {
     if state.page.dialogs.importing.take().is_some() {
-        done(state, Phrase::new("reading-stopped"));
+        done(state, Phrase::new(message::READING_STOPPED));
     }
 }
 
@@ -146,9 +146,9 @@ fn take_in(state: &mut State, found: Found) {
     let what = if !several {
         Entry::from_record(&*first).name()
     } else if becomes_study {
-        Phrase::new("counted-chapters").number("chapters", count)
+        Phrase::new(message::COUNTED_CHAPTERS).number("chapters", count)
     } else {
-        Phrase::new("counted-games").number("games", count)
+        Phrase::new(message::COUNTED_GAMES).number("games", count)
     };
     let place = match (left_out, count) {
         (0, _) if becomes_study => "board",
@@ -157,7 +157,7 @@ fn take_in(state: &mut State, found: Found) {
         (_, count) if count == 1 || !several => "no-room",
         _ => "no-room-all",
     };
-    let read = Phrase::new("read").phrase("what", what).key("place", place).number("left", left_out);
+    let read = Phrase::new(message::READ).phrase("what", what).key("place", place).number("left", left_out);
     let mut said = Text::from(read).and(full);
     for warning in warnings {
         said = said.and(warning);
@@ -181,9 +181,11 @@ pub(crate) fn files_read(state: &mut State, files: Vec<(String, Option<Vec<u8>>)
     let (mut texts, mut problems) = (Vec::new(), Vec::new());
     for (name, bytes) in files {
         match bytes.map(|bytes| file_text(&bytes)) {
-            None => problems.push(Phrase::new("file-too-large").text("file", &name)),
-            Some(None) => problems.push(Phrase::new("file-no-text").text("file", &name)),
-            Some(Some(text)) if text.trim().is_empty() => problems.push(Phrase::new("file-empty").text("file", &name)),
+            None => problems.push(Phrase::new(message::FILE_TOO_LARGE).text("file", &name)),
+            Some(None) => problems.push(Phrase::new(message::FILE_NO_TEXT).text("file", &name)),
+            Some(Some(text)) if text.trim().is_empty() => {
+                problems.push(Phrase::new(message::FILE_EMPTY).text("file", &name));
+            }
             Some(Some(text)) => match why_not_a_game(&text) {
                 Some(why) => problems.push(why),
                 None => texts.push(text),

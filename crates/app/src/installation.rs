@@ -4,7 +4,7 @@ mod state;
 
 pub use state::{Install, Installation, InstallationEvent, Stored, Storing};
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::effect::Effect;
 use crate::elements::Elements;
@@ -17,7 +17,7 @@ pub(crate) fn handle(state: &mut State, event: InstallationEvent) {
     match event {
         InstallationEvent::UpdateReady => {
             state.installation.update_ready = true;
-            state.notices.announce(Phrase::new("new-version"));
+            state.notices.announce(Phrase::new(message::NEW_VERSION));
         }
         InstallationEvent::Offered(install) => state.installation.install = install,
         InstallationEvent::Stored(stored) => state.installation.stored = Some(stored),
@@ -33,7 +33,7 @@ pub(crate) fn install(state: &mut State) {
             state.installation.install = Install::Unavailable;
             state.effects.push(Effect::Install);
         }
-        Install::ShareMenu => state.notices.show(Notice::from(Phrase::new("install-by-share"))),
+        Install::ShareMenu => state.notices.show(Notice::from(Phrase::new(message::INSTALL_BY_SHARE))),
     }
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn render(elements: &mut Elements, state: &State) {
             (_, true) => "some",
             (_, false) => "game",
         };
-        Phrase::new("offline-stored").key("what", what).number("size", megabytes(stored.bytes))
+        Phrase::new(message::OFFLINE_STORED).key("what", what).number("size", megabytes(stored.bytes))
     });
     elements.text("offline-stored", text);
 }

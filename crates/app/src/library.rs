@@ -21,7 +21,7 @@ use std::rc::Rc;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Format, Header, export};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
@@ -82,7 +82,7 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     if text.is_empty() {
         state.notices.dismiss();
     } else if state.game.replaced.is_some() {
-        let kept = (!is_shown).then(|| Phrase::new("before-is-kept"));
+        let kept = (!is_shown).then(|| Phrase::new(message::BEFORE_IS_KEPT));
         notice_with(state, text.and(kept), Offer::BringBack);
     } else {
         notice(state, text);
@@ -127,10 +127,10 @@ pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
     let mut record = match entry.record() {
         Ok(record) => record,
         Err(error) => {
-            return done(state, Phrase::new("library-unreadable").phrase("why", error.phrase()));
+            return done(state, Phrase::new(message::LIBRARY_UNREADABLE).phrase("why", error.phrase()));
         }
     };
-    let text = Phrase::new("library-opened").phrase("title", entry.name()).phrase("result", entry.ended());
+    let text = Phrase::new(message::LIBRARY_OPENED).phrase("title", entry.name()).phrase("result", entry.ended());
     if replay {
         record.go_to(0);
     }
@@ -157,8 +157,8 @@ fn resume(state: &mut State, entry: Entry, mut record: Box<dyn AnyRecord>) {
         }
     }
     let game = record.board().game;
-    let goes = Phrase::new("game-goes").key("game", game.name());
-    let goes_on = Text::from(goes).and(Phrase::new("side-to-move").by(record.to_move(), game));
+    let goes = Phrase::new(message::GAME_GOES).key("game", game.name());
+    let goes_on = Text::from(goes).and(Phrase::new(message::SIDE_TO_MOVE).by(record.to_move(), game));
     put_on_board(state, record, goes_on, false);
     Rc::make_mut(&mut state.shelf.library).remove(entry.id);
     save(state);
@@ -175,7 +175,7 @@ pub(crate) fn delete(state: &mut State, id: u32) {
     let library = Rc::make_mut(&mut state.shelf.library);
     let Some(deleted) = library.remove(id) else { return };
     library.full_reported = false;
-    done(state, Phrase::new("library-deleted").phrase("title", deleted.1.row_name()));
+    done(state, Phrase::new(message::LIBRARY_DELETED).phrase("title", deleted.1.row_name()));
     state.shelf.deleted = Some(deleted);
     save(state);
     // The button that had focus is gone.
@@ -186,7 +186,7 @@ pub(crate) fn undelete(state: &mut State) {
     let Some((place, entry)) = state.shelf.deleted.take() else { return };
     let library = Rc::make_mut(&mut state.shelf.library);
     let id = library.insert(place, entry);
-    let text = Text::from(Phrase::new("library-undeleted")).and(full(library));
+    let text = Text::from(Phrase::new(message::LIBRARY_UNDELETED)).and(full(library));
     done(state, text);
     save(state);
     state.effects.push(Effect::Record(RecordEffect::Focus(button_of(id))));
@@ -205,7 +205,7 @@ pub(crate) fn export_all(state: &mut State) {
     if texts.is_empty() {
         return;
     }
-    done(state, Phrase::new("library-exported").number("games", texts.len()).number("unread", unread));
+    done(state, Phrase::new(message::LIBRARY_EXPORTED).number("games", texts.len()).number("unread", unread));
     let name = file_name("library", state.environment.today, "pdn");
     state.effects.push(Effect::Record(RecordEffect::Download { name, text: texts.join("\n") }));
 }

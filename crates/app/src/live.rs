@@ -8,7 +8,7 @@ pub use state::{Live, LiveState, LiveView};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::live::{Bar, LiveGame, Times, ToModule, ToPage};
 
 use crate::clock::{Clock, Control};
@@ -46,7 +46,7 @@ pub(crate) fn must_confirm(state: &State, event: &Event) -> bool {
 
 /// Asks for confirmation before leaving a live game.
 pub(crate) fn ask_to_leave(state: &mut State, event: Event) {
-    notice_with(state, Phrase::new("sure-to-leave"), Offer::LeaveLive);
+    notice_with(state, Phrase::new(message::SURE_TO_LEAVE), Offer::LeaveLive);
     state.live.leaving = Some(Box::new(event));
     // The notice is next to the board.
     state.close_page();
@@ -92,7 +92,7 @@ pub(crate) fn invite(state: &mut State) {
 pub(crate) fn offer_game_before(state: &mut State) {
     let is_new = matches!(state.settings.current().mode(), GameMode::ByLink(_)) && state.game.record.plies() == 0;
     if is_new && state.live.game.is_none() && state.game.replaced.is_some() {
-        notice_with(state, Phrase::new("replaces-unfinished"), Offer::BringBack);
+        notice_with(state, Phrase::new(message::REPLACES_UNFINISHED), Offer::BringBack);
     }
 }
 
@@ -110,7 +110,7 @@ pub(crate) fn cancel(state: &mut State) {
     } else {
         new_game::start(state, state.settings.game());
     }
-    state.notices.add(Phrase::new("friend-cancelled"));
+    state.notices.add(Phrase::new(message::FRIEND_CANCELLED));
 }
 
 /// The game on the board, to play with the friend.
@@ -192,7 +192,7 @@ fn connect(state: &mut State, live_game: &LiveGame) {
         *record.headers_mut() = here.headers().clone();
         play::exchange(state, record);
     } else {
-        let begins = Phrase::new("new-game-begins").by(record.to_move(), record.board().game);
+        let begins = Phrase::new(message::NEW_GAME_BEGINS).by(record.to_move(), record.board().game);
         // The bar says who is there, so a notice is needed only for the game before.
         let replaces = library::is_worth_keeping(here);
         library::put_on_board(state, record, replaces.then(|| begins.clone()), false);
@@ -274,7 +274,7 @@ pub(crate) fn follow(state: &mut State) {
     let record = &*state.game.record;
     if live.replacements != replacements || state.game.lesson().is_some() {
         state.live.game = None;
-        state.notices.add(Phrase::new("left-live"));
+        state.notices.add(Phrase::new(message::LEFT_LIVE));
         return state.effects.push(Effect::Live(ToModule::Leave));
     }
     if record.plies() > live.plies

@@ -7,7 +7,7 @@ pub mod view;
 pub use choice::{Choice, ChoiceEvent, NewGameState, Opponent, has_options, rule_options};
 
 use alquerque_core::GameId;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::effect::Effect;
 use crate::event::OptionEvent;
@@ -101,8 +101,8 @@ pub(crate) fn go_on_with_chosen(state: &mut State) {
     }
     game::switch_to(state, state.new_game.choice.game().id);
     state.effects.push(Effect::SaveSettings);
-    let goes = Phrase::new("game-goes").key("game", state.settings.game().name());
-    state.notices.announce(Text::from(goes).and(state.by("side-to-move", state.to_move())));
+    let goes = Phrase::new(message::GAME_GOES).key("game", state.settings.game().name());
+    state.notices.announce(Text::from(goes).and(state.by(message::SIDE_TO_MOVE, state.to_move())));
     continue_game(state);
 }
 
@@ -150,9 +150,9 @@ pub fn revenge_text(state: &State) -> Text {
     let said = state.new_game.choice.loser.map(|loser| {
         let human = state.settings.lone_human();
         match state.settings.controller(loser) {
-            Controller::Human if human == Some(loser) => Phrase::new("revenge-you"),
-            Controller::Ai if human.is_some() => Phrase::new("revenge-ai"),
-            _ => state.by("revenge-side", loser),
+            Controller::Human if human == Some(loser) => Phrase::new(message::REVENGE_YOU),
+            Controller::Ai if human.is_some() => Phrase::new(message::REVENGE_AI),
+            _ => state.by(message::REVENGE_SIDE, loser),
         }
     });
     said.into()

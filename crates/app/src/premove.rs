@@ -5,7 +5,7 @@ mod state;
 pub use state::{Premove, PremoveState};
 
 use alquerque_core::tabletop::Spot;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::board::Drag;
 use crate::board::geometry::Point;
@@ -52,7 +52,7 @@ fn set(state: &mut State, from: Spot, to: Option<Spot>) {
     if let Some(to) = to {
         let name = |spot| name(&*state.game.record, spot);
         let turn = if from == to { name(to) } else { format!("{}–{}", name(from), name(to)) };
-        state.notices.announce(Phrase::new("premove-made").text("turn", &turn));
+        state.notices.announce(Phrase::new(message::PREMOVE_MADE).text("turn", &turn));
     }
 }
 
@@ -60,7 +60,7 @@ fn set(state: &mut State, from: Spot, to: Option<Spot>) {
 pub(crate) fn cancel(state: &mut State) -> bool {
     let was_made = state.premove.current.take().is_some_and(|premove| premove.to.is_some());
     if was_made {
-        state.notices.announce(Phrase::new("premove-cancelled"));
+        state.notices.announce(Phrase::new(message::PREMOVE_CANCELLED));
     }
     was_made
 }

@@ -8,7 +8,7 @@ pub use state::{Proof, Prover, Shown, can_prove};
 
 use alquerque_core::Player;
 use alquerque_core::search::LEVEL_COUNT;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport};
 
 use crate::ai::{
@@ -68,7 +68,7 @@ pub(crate) fn on_event(state: &mut State, event: JobEvent) {
             tell_once(state, cannot_prove(arrived), Some(Offer::TryAgain));
         }
         JobEvent::Answer(Answer::Incomplete) if asked.is_some() => {
-            tell_once(state, Phrase::new("prover-incomplete"), None);
+            tell_once(state, Phrase::new(message::PROVER_INCOMPLETE), None);
         }
         _ => {}
     }
@@ -76,7 +76,7 @@ pub(crate) fn on_event(state: &mut State, event: JobEvent) {
 
 /// Reports that the prover failed to load, and how much of it was downloaded.
 fn cannot_prove(arrived: Option<u32>) -> Phrase {
-    let phrase = Phrase::new("prover-missing").key("arrived", if arrived.is_some() { "some" } else { "none" });
+    let phrase = Phrase::new(message::PROVER_MISSING).key("arrived", if arrived.is_some() { "some" } else { "none" });
     phrase.number("received", arrived.unwrap_or_default().div_ceil(1000))
 }
 
@@ -206,7 +206,7 @@ pub(crate) fn ask(state: &mut State) {
     state.notices.announce(if state.proof().is_some() {
         state.verdict_text()
     } else {
-        Phrase::new("verdict-looking").into()
+        Phrase::new(message::VERDICT_LOOKING).into()
     });
     if !state.may_know() {
         count_request(state);
@@ -242,7 +242,7 @@ pub(crate) fn play_perfect(state: &mut State) {
     count_helps(state, state.helps().saturating_add(1));
     state.effects.push(Effect::SaveSettings);
     play::leave_loaded_mode(state);
-    say::notice(state, state.by("against-perfect", winner.opponent()));
+    say::notice(state, state.by(message::AGAINST_PERFECT, winner.opponent()));
     game::controllers_changed(state);
 }
 

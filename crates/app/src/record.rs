@@ -6,7 +6,7 @@ pub mod view;
 pub use event::{Field, RecordEffect, RecordEvent, SHOW};
 
 use alquerque_core::record::export;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::board::look::TextFormat;
 use crate::command::Command;
@@ -54,9 +54,9 @@ fn copied(state: &mut State, done: bool) {
         Some((command, has_arrived)) if done => {
             *has_arrived = true;
             let is_sent = *command == Command::Share && state.awaits_friend();
-            state.notices.announce(Phrase::new(if is_sent { "friend-copied" } else { "copied" }));
+            state.notices.announce(Phrase::new(if is_sent { message::FRIEND_COPIED } else { message::COPIED }));
         }
-        _ => say::done(state, Phrase::new(if done { "copied" } else { "not-copied" })),
+        _ => say::done(state, Phrase::new(if done { message::COPIED } else { message::NOT_COPIED })),
     }
 }
 

@@ -5,7 +5,7 @@ pub mod qr;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
 use alquerque_core::{GameId, TextError};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::Course;
 use alquerque_messages::picture::{PictureKind, PictureRequest};
 
@@ -40,8 +40,8 @@ pub(crate) fn share(state: &mut State) {
     state.page.dialogs.copied = Some((Command::Share, false));
     let mut title = Title::from_record(&*state.game.record).phrase();
     if state.game.ending.is_none() {
-        let turn = state.by("side-to-move", state.to_move());
-        title = Phrase::new("link-title").phrase("title", title).phrase("turn", turn);
+        let turn = state.by(message::SIDE_TO_MOVE, state.to_move());
+        title = Phrase::new(message::LINK_TITLE).phrase("title", title).phrase("turn", turn);
     }
     state.effects.push(Effect::Record(RecordEffect::Share { title, link }));
 }
@@ -58,7 +58,7 @@ pub(crate) fn share_shown(state: &mut State) {
 
 /// Asks for a picture of the position shown, or of the whole game.
 pub(crate) fn picture(state: &mut State, kind: PictureKind) {
-    state.page.dialogs.done = Phrase::new("picture-drawing").into();
+    state.page.dialogs.done = Phrase::new(message::PICTURE_DRAWING).into();
     let record = &state.game.record;
     let ArtStyle { board, pieces } = state.art_style();
     let drawn = |(ply, &node)| if record.shapes(node).is_empty() { "" } else { record.comment(ply) };
@@ -79,7 +79,7 @@ pub(crate) fn picture(state: &mut State, kind: PictureKind) {
 
 /// A picture is ready, or could not be made.
 pub(crate) fn pictured(state: &mut State, done: bool) {
-    say::done(state, Phrase::new(if done { "picture-saved" } else { "picture-failed" }));
+    say::done(state, Phrase::new(if done { message::PICTURE_SAVED } else { message::PICTURE_FAILED }));
 }
 
 /// Updates the links.
@@ -141,7 +141,7 @@ impl State {
 /// The share sheet was closed.
 pub(crate) fn shared(state: &mut State) {
     if state.can(Command::PlayByLink) {
-        notice_with(state, Phrase::new("link-with-friend"), Offer::PlayByLink);
+        notice_with(state, Phrase::new(message::LINK_WITH_FRIEND), Offer::PlayByLink);
     }
 }
 
@@ -151,15 +151,18 @@ pub(crate) fn play_by_link(state: &mut State) {
     let me = state.settings.lone_human().unwrap_or(state.to_move().opponent());
     state.settings.current_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;
-    notice(state, Phrase::new(if state.awaits_friend() { "link-friend-to-move" } else { "link-friend-has-side" }));
+    notice(
+        state,
+        Phrase::new(if state.awaits_friend() { message::LINK_FRIEND_TO_MOVE } else { message::LINK_FRIEND_HAS_SIDE }),
+    );
     state.effects.push(Effect::SaveSettings);
 }
 
 /// Decodes a link; reports an error if it is invalid.
 fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
     let explain = |error: TextError| {
-        let is_newer = error.problem().id() == "problem-newer";
-        notice(state, Phrase::new(if is_newer { "link-newer" } else { "link-damaged" }));
+        let is_newer = error.problem().id() == message::PROBLEM_NEWER;
+        notice(state, Phrase::new(if is_newer { message::LINK_NEWER } else { message::LINK_DAMAGED }));
     };
     from_link(link).map_err(explain).ok()
 }
@@ -181,7 +184,7 @@ pub(crate) fn show(state: &mut State, link: &str) {
     if state.game.is_viewed() {
         game::bring_back(state);
     }
-    let opened = Phrase::new("link-opened").phrase("title", Title::from_record(&*record).phrase());
+    let opened = Phrase::new(message::LINK_OPENED).phrase("title", Title::from_record(&*record).phrase());
     library::put_on_board(state, record, opened, true);
     if state.motion().is_some() {
         stepping::toggle_replay(state);
@@ -191,7 +194,7 @@ pub(crate) fn show(state: &mut State, link: &str) {
 /// Opens a game that comes from the study or goes there.
 pub(crate) fn take(state: &mut State, link: &str) {
     let Some(record) = read(state, link) else { return };
-    let opened = Phrase::new("from-study").phrase("title", Title::from_record(&*record).phrase());
+    let opened = Phrase::new(message::FROM_STUDY).phrase("title", Title::from_record(&*record).phrase());
     // The study says itself what is on its board, and its games are chapters.
     let opened = state.game.study_mode().is_none().then_some(opened);
     state.page.close();
@@ -220,7 +223,7 @@ fn open_if_newer(state: &mut State, record: Box<dyn AnyRecord>) {
     let is_running = state.is_by_link() && here.result().is_none();
     if is_running && record.plies() < here.plies() && continues(here, &*record) {
         state.page.dialogs.older = Some(record);
-        return notice_with(state, Phrase::new("link-is-older"), Offer::OpenLink);
+        return notice_with(state, Phrase::new(message::LINK_IS_OLDER), Offer::OpenLink);
     }
     open_game(state, record);
 }
@@ -234,7 +237,7 @@ pub(crate) fn open_anyway(state: &mut State) {
 
 /// Puts the game of a link on the board, to play on with the friend.
 fn open_game(state: &mut State, record: Box<dyn AnyRecord>) {
-    let opened = Phrase::new("link-opened").phrase("title", Title::from_record(&*record).phrase());
+    let opened = Phrase::new(message::LINK_OPENED).phrase("title", Title::from_record(&*record).phrase());
     // In one's own game, the seats are known already.
     let is_continued = continues(&*record, &*state.game.record);
     let is_here = is_continued && state.game.record.plies() > 0;
@@ -248,7 +251,7 @@ fn open_game(state: &mut State, record: Box<dyn AnyRecord>) {
         _ => None,
     };
     if is_as_it_was && state.settings.current().mode() == GameMode::Local {
-        notice(state, Phrase::new("link-is-here"));
+        notice(state, Phrase::new(message::LINK_IS_HERE));
         return;
     }
     library::put_on_board(state, record, opened, false);
@@ -256,7 +259,8 @@ fn open_game(state: &mut State, record: Box<dyn AnyRecord>) {
         let me = mine.unwrap_or(state.to_move());
         state.settings.current_mut().set_mode(GameMode::ByLink(me));
         state.hold();
-        let my_turn = state.by(if me == state.to_move() { "link-your-turn" } else { "link-friends-turn" }, me);
+        let my_turn =
+            state.by(if me == state.to_move() { message::LINK_YOUR_TURN } else { message::LINK_FRIENDS_TURN }, me);
         let learns = mine.is_none() && is_new_player(state);
         state.notices.add(Notice { offer: learns.then_some(Offer::Learn), ..Notice::from(my_turn) });
     } else if let Some(me) = mine {

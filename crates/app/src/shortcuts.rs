@@ -1,6 +1,6 @@
 //! The keyboard shortcuts: those of commands, and others. The page looks up keys here, and lists them for the player.
 
-use alquerque_language::Phrase;
+use alquerque_language::{MessageId, Phrase, message};
 
 use crate::command::Command;
 use crate::markup::Markup;
@@ -37,62 +37,62 @@ pub struct Shortcut {
     /// The action of each key, in the same order; none if the focused element handles the keys: the board, a tab, the
     /// picture of a tree.
     pub does: &'static [KeyAction],
-    id: &'static str,
+    id: MessageId,
 }
 
 /// Shortcuts under one heading.
 #[derive(Clone, Copy, Debug)]
 pub struct Group {
-    id: &'static str,
+    id: MessageId,
     shortcuts: &'static [Shortcut],
 }
 
-const fn keys(on: KeyPage, keys: &'static [&'static str], does: &'static [KeyAction], id: &'static str) -> Shortcut {
+const fn keys(on: KeyPage, keys: &'static [&'static str], does: &'static [KeyAction], id: MessageId) -> Shortcut {
     Shortcut { on, keys, does, id }
 }
 
-const fn group(id: &'static str, shortcuts: &'static [Shortcut]) -> Group {
+const fn group(id: MessageId, shortcuts: &'static [Shortcut]) -> Group {
     Group { id, shortcuts }
 }
 
 /// The groups. The first one begins with the shortcuts of commands, which are not repeated here.
 const GROUPS: &[Group] = &[
     group(
-        "shortcuts-page",
+        message::SHORTCUTS_PAGE,
         &[
-            keys(KeyPage::Both, &["m"], &[KeyAction::TypeMove], "shortcut-type"),
-            keys(KeyPage::Both, &["?"], &[KeyAction::Open(Page::Shortcuts)], "shortcut-list"),
+            keys(KeyPage::Both, &["m"], &[KeyAction::TypeMove], message::SHORTCUT_TYPE),
+            keys(KeyPage::Both, &["?"], &[KeyAction::Open(Page::Shortcuts)], message::SHORTCUT_LIST),
             keys(
                 KeyPage::Both,
                 &["ArrowLeft", "ArrowRight"],
                 &[KeyAction::Step(Command::StepPrevious), KeyAction::Step(Command::StepNext)],
-                "shortcut-step",
+                message::SHORTCUT_STEP,
             ),
             keys(
                 KeyPage::Both,
                 &["Home", "End"],
                 &[KeyAction::Step(Command::StepFirst), KeyAction::Step(Command::StepLast)],
-                "shortcut-ends",
+                message::SHORTCUT_ENDS,
             ),
         ],
     ),
     group(
-        "shortcuts-board",
+        message::SHORTCUTS_BOARD,
         &[
-            keys(KeyPage::Both, &["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], &[], "shortcut-cursor"),
-            keys(KeyPage::Both, &["Enter", " "], &[], "shortcut-activate"),
-            keys(KeyPage::Both, &["Escape"], &[], "shortcut-cancel"),
+            keys(KeyPage::Both, &["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], &[], message::SHORTCUT_CURSOR),
+            keys(KeyPage::Both, &["Enter", " "], &[], message::SHORTCUT_ACTIVATE),
+            keys(KeyPage::Both, &["Escape"], &[], message::SHORTCUT_CANCEL),
         ],
     ),
     group(
-        "shortcuts-study",
+        message::SHORTCUTS_STUDY,
         &[
-            keys(KeyPage::Study, &["ArrowUp", "ArrowDown"], &[], "shortcut-variation"),
-            keys(KeyPage::Study, &["ArrowLeft", "ArrowRight"], &[], "shortcut-tabs"),
-            keys(KeyPage::Study, &["PageUp", "PageDown"], &[], "shortcut-curve"),
-            keys(KeyPage::Study, &["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], &[], "shortcut-tree"),
-            keys(KeyPage::Study, &["Enter", " "], &[], "shortcut-zoom"),
-            keys(KeyPage::Study, &["Escape"], &[], "shortcut-leave"),
+            keys(KeyPage::Study, &["ArrowUp", "ArrowDown"], &[], message::SHORTCUT_VARIATION),
+            keys(KeyPage::Study, &["ArrowLeft", "ArrowRight"], &[], message::SHORTCUT_TABS),
+            keys(KeyPage::Study, &["PageUp", "PageDown"], &[], message::SHORTCUT_CURVE),
+            keys(KeyPage::Study, &["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], &[], message::SHORTCUT_TREE),
+            keys(KeyPage::Study, &["Enter", " "], &[], message::SHORTCUT_ZOOM),
+            keys(KeyPage::Study, &["Escape"], &[], message::SHORTCUT_LEAVE),
         ],
     ),
 ];
@@ -149,13 +149,13 @@ pub fn key_name(key: &str) -> Phrase {
         "ArrowUp" => "\u{2191}",
         "ArrowRight" => "\u{2192}",
         "ArrowDown" => "\u{2193}",
-        "Home" => return Phrase::new("key-home"),
-        "End" => return Phrase::new("key-end"),
-        "PageUp" => return Phrase::new("key-page-up"),
-        "PageDown" => return Phrase::new("key-page-down"),
-        "Enter" => return Phrase::new("key-enter"),
-        " " => return Phrase::new("key-space"),
-        "Escape" => return Phrase::new("key-escape"),
+        "Home" => return Phrase::new(message::KEY_HOME),
+        "End" => return Phrase::new(message::KEY_END),
+        "PageUp" => return Phrase::new(message::KEY_PAGE_UP),
+        "PageDown" => return Phrase::new(message::KEY_PAGE_DOWN),
+        "Enter" => return Phrase::new(message::KEY_ENTER),
+        " " => return Phrase::new(message::KEY_SPACE),
+        "Escape" => return Phrase::new(message::KEY_ESCAPE),
         letter => return Phrase::verbatim(&letter.to_ascii_uppercase()),
     })
 }

@@ -6,7 +6,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, NodeId, to_link};
 use alquerque_core::tabletop::{Piece, Spot, Turn};
 use alquerque_core::{GameId, Player};
-use alquerque_language::{LanguageId, Phrase};
+use alquerque_language::{LanguageId, MessageId, Phrase};
 
 use crate::ai::AiState;
 use crate::board::BoardState;
@@ -171,7 +171,7 @@ impl State {
     }
 
     /// A phrase that names a side of the game on the board.
-    pub fn by(&self, id: &'static str, player: Player) -> Phrase {
+    pub fn by(&self, id: MessageId, player: Player) -> Phrase {
         Phrase::new(id).by(player, self.game.record.board().game)
     }
 

@@ -10,7 +10,7 @@ pub mod view;
 pub use results::{Opponent, OpponentKind, Statistics, StatisticsState, Tally};
 
 use alquerque_core::record::{Header, NodeId};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
@@ -37,7 +37,7 @@ pub(crate) fn count(state: &mut State) {
 pub(crate) fn count_help(state: &mut State) -> Option<Phrase> {
     let is_news = state.is_against_ai() && !state.game.counted && !state.was_helped();
     count_helps(state, state.helps().saturating_add(1));
-    is_news.then(|| Phrase::new("help-not-counted"))
+    is_news.then(|| Phrase::new(message::HELP_NOT_COUNTED))
 }
 
 /// Stores how often the player had help.
@@ -55,7 +55,7 @@ pub(crate) fn export(state: &mut State) {
 /// Clears the statistics. Can be undone.
 pub(crate) fn forget(state: &mut State) {
     state.statistics.forgotten = Some(std::mem::take(&mut state.statistics.results));
-    state.notices.announce(Phrase::new("statistics-deleted"));
+    state.notices.announce(Phrase::new(message::STATISTICS_DELETED));
     state.effects.push(Effect::ForgetStatistics);
 }
 
@@ -109,11 +109,11 @@ impl State {
             return None;
         }
         let helps = Some(self.helps()).filter(|&helps| helps > 0);
-        let helps = helps.map(|helps| Phrase::new("with-help").number("times", helps));
+        let helps = helps.map(|helps| Phrase::new(message::WITH_HELP).number("times", helps));
         if self.has_handicap() {
-            return Some(Phrase::new("with-handicap").key("counts", "no"));
+            return Some(Phrase::new(message::WITH_HANDICAP).key("counts", "no"));
         }
-        let help = helps.or_else(|| self.has_taken_back().then(|| Phrase::new("with-take-back")))?;
+        let help = helps.or_else(|| self.has_taken_back().then(|| Phrase::new(message::WITH_TAKE_BACK)))?;
         Some(help.key("counts", if self.is_against_ai() { "no" } else { "any" }))
     }
 }

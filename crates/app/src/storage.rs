@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use alquerque_core::{GameId, TextError, named};
-use alquerque_language::{Fill, Phrase};
+use alquerque_language::{Fill, MessageId, Phrase, message};
 
 /// Texts by key, like the browser's `localStorage`.
 pub trait Store {
@@ -107,17 +107,19 @@ impl Problem {
     /// Why the data is unreadable, as part of a sentence.
     pub fn phrase(&self) -> Phrase {
         match self {
-            Self::TooLong(most) => Phrase::new("saved-too-long").number("most", *most),
-            Self::Wrong(why) => Phrase::new("saved-wrong").text("why", why),
-            Self::Version { found, ours } => Phrase::new("saved-version").number("found", *found).number("ours", *ours),
-            Self::OtherGame(game) => Phrase::new("saved-other-game").key("game", game.name()),
-            Self::NoLevel(level) => Phrase::new("saved-no-level").number("number", *level),
-            Self::NoDepth(depth) => Phrase::new("saved-no-depth").number("number", *depth),
-            Self::Exploration(number) => Phrase::new("saved-exploration").text("number", number),
+            Self::TooLong(most) => Phrase::new(message::SAVED_TOO_LONG).number("most", *most),
+            Self::Wrong(why) => Phrase::new(message::SAVED_WRONG).text("why", why),
+            Self::Version { found, ours } => {
+                Phrase::new(message::SAVED_VERSION).number("found", *found).number("ours", *ours)
+            }
+            Self::OtherGame(game) => Phrase::new(message::SAVED_OTHER_GAME).key("game", game.name()),
+            Self::NoLevel(level) => Phrase::new(message::SAVED_NO_LEVEL).number("number", *level),
+            Self::NoDepth(depth) => Phrase::new(message::SAVED_NO_DEPTH).number("number", *depth),
+            Self::Exploration(number) => Phrase::new(message::SAVED_EXPLORATION).text("number", number),
             Self::Game(error) => error.phrase(),
-            Self::NoJson => Phrase::new("saved-no-json"),
-            Self::LongField => Phrase::new("saved-long-field"),
-            Self::NoGame => Phrase::new("saved-no-game"),
+            Self::NoJson => Phrase::new(message::SAVED_NO_JSON),
+            Self::LongField => Phrase::new(message::SAVED_LONG_FIELD),
+            Self::NoGame => Phrase::new(message::SAVED_NO_GAME),
         }
     }
 }
@@ -129,7 +131,7 @@ pub const MAX_PROBLEM_LEN: usize = 80;
 pub(crate) const UNREADABLE: &str = ".unreadable";
 
 /// Reports unreadable data that was moved aside.
-pub fn unreadable(id: &'static str, why: &Problem, kept: &BackupKey) -> Phrase {
+pub fn unreadable(id: MessageId, why: &Problem, kept: &BackupKey) -> Phrase {
     let why = Fill::Short(why.phrase(), MAX_PROBLEM_LEN);
     Phrase::new(id).with("why", why).phrase("copy", backup_phrase(kept))
 }
@@ -138,7 +140,7 @@ pub fn unreadable(id: &'static str, why: &Problem, kept: &BackupKey) -> Phrase {
 pub(crate) fn load<T: Default>(
     store: &dyn Store,
     key: &str,
-    id: &'static str,
+    id: MessageId,
     read: fn(&str) -> Result<T, Problem>,
 ) -> (T, Option<Phrase>) {
     match store.get(key).map(|text| read(&text)) {
@@ -151,8 +153,8 @@ pub(crate) fn load<T: Default>(
 /// Names the key that the data was moved to.
 pub fn backup_phrase(kept: &BackupKey) -> Phrase {
     match kept {
-        Some(key) => Phrase::new("kept-copy").text("key", key),
-        None => Phrase::new("no-copy"),
+        Some(key) => Phrase::new(message::KEPT_COPY).text("key", key),
+        None => Phrase::new(message::NO_COPY),
     }
 }
 

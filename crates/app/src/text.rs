@@ -4,7 +4,7 @@ pub mod moves;
 pub mod nouns;
 pub mod title;
 
-use alquerque_language::{Grammar, Language, Phrase};
+use alquerque_language::{Grammar, Language, Phrase, message};
 
 /// One sentence, or several that belong together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl<T: Into<Self>> From<Option<T>> for Text {
 
 /// An error as a separate sentence.
 pub(crate) fn sentence(error: Phrase) -> Phrase {
-    Phrase::new("told").phrase("what", error).capitalized()
+    Phrase::new(message::TOLD).phrase("what", error).capitalized()
 }
 
 /// Formats a number with this many decimals; ties are rounded away from zero.

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use alquerque_language::{Fill, Phrase, code_point};
+use alquerque_language::{Fill, MessageId, Phrase, code_point, message};
 
 /// A parse error: the problem, its place, and what is expected.
 #[derive(Clone, PartialEq, Eq)]
@@ -84,24 +84,24 @@ pub(crate) fn position_error(
 
 /// The problem of a missing part.
 pub(crate) fn missing(part: &'static str) -> Phrase {
-    Phrase::new("problem-missing").key("part", part)
+    Phrase::new(message::PROBLEM_MISSING).key("part", part)
 }
 
 /// The problem of a text that is not such a part.
 pub(crate) fn not_a(part: &'static str, text: &str) -> Phrase {
     match text {
-        "" => Phrase::new("problem-nothing").key("part", part),
-        _ => quoting("problem-not-a", text).key("part", part),
+        "" => Phrase::new(message::PROBLEM_NOTHING).key("part", part),
+        _ => quoting(message::PROBLEM_NOT_A, text).key("part", part),
     }
 }
 
 /// The problem of a letter that stands for no piece.
 pub(crate) fn no_piece(letter: char) -> Phrase {
-    quoting("problem-no-piece", letter.encode_utf8(&mut [0; 4]))
+    quoting(message::PROBLEM_NO_PIECE, letter.encode_utf8(&mut [0; 4]))
 }
 
 /// The problem with a foreign text, which is quoted.
-pub(crate) fn quoting(id: &'static str, text: &str) -> Phrase {
+pub(crate) fn quoting(id: MessageId, text: &str) -> Phrase {
     Phrase::new(id).text("text", &quoted(text))
 }
 
@@ -110,12 +110,12 @@ pub(crate) fn one_of(texts: Vec<String>) -> Phrase {
     if let [text] = &*texts {
         return Phrase::verbatim(text);
     }
-    Phrase::new("expected-one-of").with("texts", Fill::List(texts))
+    Phrase::new(message::EXPECTED_ONE_OF).with("texts", Fill::List(texts))
 }
 
 /// The error for a move after the end of the game.
 pub(crate) fn is_over(text: &str) -> TextError {
-    TextError::new("move", text, "problem-game-over", "expected-no-move")
+    TextError::new("move", text, message::PROBLEM_GAME_OVER, message::EXPECTED_NO_MOVE)
 }
 
 /// An untrusted text, quoted for a one-line message: invisible characters are replaced by their code points, and the

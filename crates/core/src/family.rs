@@ -1,5 +1,6 @@
 //! `AnyGame`: any game with its ruleset. This is the only place that lists all games.
 
+use alquerque_language::message;
 use std::fmt;
 use std::str::FromStr;
 
@@ -156,7 +157,7 @@ impl FromStr for AnyGame {
             Some(GameId::Draughts) => text.parse().map(Self::Draughts),
             None => {
                 let names = GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| format!("`{}`", ruleset.name));
-                let problem = quoting("problem-no-ruleset", name);
+                let problem = quoting(message::PROBLEM_NO_RULESET, name);
                 Err(TextError::new("ruleset", text, problem, one_of(names.collect())).at(1))
             }
         }

@@ -125,7 +125,7 @@ pub(crate) use path_coded_move;
 
 use std::fmt::{self, Display};
 
-use alquerque_language::Phrase;
+use alquerque_language::{MessageId, Phrase, message};
 
 use crate::TextError;
 use crate::error::{is_over, not_a, one_of};
@@ -159,7 +159,7 @@ pub(crate) fn read<P>(
     text: &str,
     place: impl Fn(&str) -> Option<P>,
     part: &'static str,
-    expected: &'static str,
+    expected: MessageId,
 ) -> Result<Vec<P>, TextError> {
     let mut path = Vec::new();
     for field in split_keeping_places(text.trim(), blanks(text) + 1, |c| matches!(c, '-' | 'x' | 'X')) {
@@ -178,15 +178,15 @@ pub(crate) fn refusal<M: PathMove>(text: &str, path: &[M::Place], legal: &[M], p
         return is_over(text);
     }
     let problem = if legal.iter().all(|mv| mv.path().is_empty()) {
-        Phrase::new("problem-must-pass")
+        Phrase::new(message::PROBLEM_MUST_PASS)
     } else if path.len() == 1 {
-        Phrase::new("problem-only-one").key("part", part)
+        Phrase::new(message::PROBLEM_ONLY_ONE).key("part", part)
     } else if legal.iter().any(|mv| mv.path().starts_with(path)) {
-        Phrase::new("problem-must-go-on")
+        Phrase::new(message::PROBLEM_MUST_GO_ON)
     } else if legal.iter().all(|mv| mv.is_capture()) {
-        Phrase::new("problem-capture-compulsory")
+        Phrase::new(message::PROBLEM_CAPTURE_COMPULSORY)
     } else {
-        Phrase::new("problem-illegal")
+        Phrase::new(message::PROBLEM_ILLEGAL)
     };
     TextError::new("move", text, problem, one_of(sorted_texts(legal)))
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Write};
 
-use alquerque_language::{Fill, Phrase};
+use alquerque_language::{Fill, Phrase, message};
 
 use crate::TextError;
 use crate::catalogue::Named;
@@ -135,7 +135,7 @@ fn values(
     let mut parts = parts.map(|part| (part.text.trim(), part.column + blanks(part.text)));
     let (name, column) = parts.next().unwrap_or(("", 1));
     let Some(index) = names.iter().position(|known| *known == name) else {
-        let problem = if name.is_empty() { missing("name") } else { quoting("problem-no-ruleset", name) };
+        let problem = if name.is_empty() { missing("name") } else { quoting(message::PROBLEM_NO_RULESET, name) };
         return wrong(problem, these(Fill::OneOf, names.iter()), column);
     };
     let mut chosen: Vec<RuleValue> = Vec::new();
@@ -145,15 +145,19 @@ fn values(
         }
         let (name, value) = part.split_once('=').unwrap_or((part, ""));
         let Some(info) = options.iter().find(|info| info.option.name() == name) else {
-            return wrong(quoting("problem-no-option", part), these(Fill::List, options.iter().map(summary)), column);
+            return wrong(
+                quoting(message::PROBLEM_NO_OPTION, part),
+                these(Fill::List, options.iter().map(summary)),
+                column,
+            );
         };
         let Some(value) = info.value(value) else {
-            let problem = quoting("problem-no-value", value).text("option", info.option.name());
+            let problem = quoting(message::PROBLEM_NO_VALUE, value).text("option", info.option.name());
             return wrong(problem, these(Fill::OneOf, texts(info)), column);
         };
         if chosen.iter().any(|other| other.option() == info.option) {
-            let problem = Phrase::new("problem-option-twice").text("option", info.option.name());
-            return wrong(problem, Phrase::new("expected-option-once"), column);
+            let problem = Phrase::new(message::PROBLEM_OPTION_TWICE).text("option", info.option.name());
+            return wrong(problem, Phrase::new(message::EXPECTED_OPTION_ONCE), column);
         }
         chosen.push(value);
     }
@@ -162,7 +166,7 @@ fn values(
 
 /// The expectation of one or any of these texts.
 fn these(fill: fn(Vec<String>) -> Fill, texts: impl IntoIterator<Item = impl Display>) -> Phrase {
-    Phrase::new("these").with("texts", fill(texts.into_iter().map(|text| format!("`{text}`")).collect()))
+    Phrase::new(message::THESE).with("texts", fill(texts.into_iter().map(|text| format!("`{text}`")).collect()))
 }
 
 fn texts(info: &OptionInfo) -> Vec<&'static str> {

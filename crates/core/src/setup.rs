@@ -1,6 +1,6 @@
 //! The parts of a position before it is validated: what the editor and the parsers pass to a game.
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::board::{Board, Piece, Spot};
 use crate::{GameId, Player, TextError, side_key};
@@ -81,9 +81,9 @@ pub(crate) fn check_counts(game: GameId, counts: [u32; 2]) -> Result<(), SetupEr
     let Some((player, count)) = Player::BOTH.into_iter().zip(counts).find(|&(_, count)| count > 12) else {
         return Ok(());
     };
-    let problem = Phrase::new("problem-too-many")
+    let problem = Phrase::new(message::PROBLEM_TOO_MANY)
         .key("side", side_key(player, game))
         .number("count", count)
         .key("game", game.name());
-    Err(SetupError::new(SetupPart::Side(player), problem, "expected-twelve-pieces"))
+    Err(SetupError::new(SetupPart::Side(player), problem, message::EXPECTED_TWELVE_PIECES))
 }

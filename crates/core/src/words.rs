@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use alquerque_language::{Phrase, in_english};
+use alquerque_language::{MessageId, Phrase, in_english, message};
 
 use crate::options::{Capture, Chain, InnerSquare, Inverting, Passing, RuleOption, RuleValue, Steps};
 use crate::record::ImportError;
@@ -27,8 +27,8 @@ impl TextError {
     /// The problem, its place, and what is expected.
     pub fn phrase(&self) -> Phrase {
         let phrase = match self.column() {
-            None => Phrase::new("text-error"),
-            Some(column) => Phrase::new("text-error-at").number("column", column),
+            None => Phrase::new(message::TEXT_ERROR),
+            Some(column) => Phrase::new(message::TEXT_ERROR_AT).number("column", column),
         };
         phrase
             .key("subject", self.subject())
@@ -41,14 +41,16 @@ impl TextError {
 impl SetupError {
     /// The problem with the position, and what is expected.
     pub fn phrase(&self) -> Phrase {
-        Phrase::new("setup-error").phrase("problem", self.problem.clone()).phrase("expected", self.expected.clone())
+        Phrase::new(message::SETUP_ERROR)
+            .phrase("problem", self.problem.clone())
+            .phrase("expected", self.expected.clone())
     }
 }
 
 impl ImportError {
     /// The problem in a file of games, its place, and what is expected.
     pub fn phrase(&self) -> Phrase {
-        Phrase::new("import-error")
+        Phrase::new(message::IMPORT_ERROR)
             .number("game", self.game())
             .number("line", self.line())
             .number("column", self.column())
@@ -60,39 +62,41 @@ impl WhyNot {
     /// Why a piece cannot move, as a sentence.
     pub fn phrase(&self) -> Phrase {
         Phrase::new(match self {
-            Self::NoLine => "why-no-line",
-            Self::NotBack => "why-not-back",
-            Self::CameFrom(from) => return Phrase::new("why-came-from").text("from", &from.to_string()),
+            Self::NoLine => message::WHY_NO_LINE,
+            Self::NotBack => message::WHY_NOT_BACK,
+            Self::CameFrom(from) => return Phrase::new(message::WHY_CAME_FROM).text("from", &from.to_string()),
             Self::HereFrom(here, from) => {
-                return Phrase::new("why-here-from").text("at", &here.to_string()).text("from", &from.to_string());
+                return Phrase::new(message::WHY_HERE_FROM)
+                    .text("at", &here.to_string())
+                    .text("from", &from.to_string());
             }
-            Self::FarRow(here) => return Phrase::new("why-far-row").text("at", &here.to_string()),
-            Self::InnerSquare(checkers) => return Phrase::new("why-inner-square").number("checkers", *checkers),
-            Self::EdgeFirst(checkers) => return Phrase::new("why-edge-first").number("checkers", *checkers),
-            Self::DarkSquares => "why-dark-squares",
-            Self::ManForward => "why-man-forward",
+            Self::FarRow(here) => return Phrase::new(message::WHY_FAR_ROW).text("at", &here.to_string()),
+            Self::InnerSquare(checkers) => return Phrase::new(message::WHY_INNER_SQUARE).number("checkers", *checkers),
+            Self::EdgeFirst(checkers) => return Phrase::new(message::WHY_EDGE_FIRST).number("checkers", *checkers),
+            Self::DarkSquares => message::WHY_DARK_SQUARES,
+            Self::ManForward => message::WHY_MAN_FORWARD,
         })
     }
 }
 
 /// The title of a game.
 pub fn game_title(game: GameId) -> Phrase {
-    Phrase::new("game-title").key("game", game.name())
+    Phrase::new(message::GAME_TITLE).key("game", game.name())
 }
 
 /// The title of a ruleset.
 pub fn ruleset_title(name: &'static str) -> Phrase {
-    Phrase::new("ruleset-title").key("ruleset", ruleset_key(name))
+    Phrase::new(message::RULESET_TITLE).key("ruleset", ruleset_key(name))
 }
 
 /// A one-line description of a ruleset.
 pub fn ruleset_description(name: &'static str) -> Phrase {
-    Phrase::new("ruleset-description").key("ruleset", ruleset_key(name))
+    Phrase::new(message::RULESET_DESCRIPTION).key("ruleset", ruleset_key(name))
 }
 
 /// The source of a ruleset: author, book or organization, with the year.
 pub fn ruleset_source(name: &'static str) -> Phrase {
-    Phrase::new("ruleset-source").key("ruleset", ruleset_key(name))
+    Phrase::new(message::RULESET_SOURCE).key("ruleset", ruleset_key(name))
 }
 
 /// The ruleset's name as a key in messages, which cannot contain commas and equals signs.
@@ -106,20 +110,22 @@ pub fn ruleset_key(ruleset: &'static str) -> &'static str {
 /// The option as the label of a field. [`value_label`] completes the sentence.
 pub fn option_label(option: RuleOption) -> Phrase {
     Phrase::new(match option {
-        RuleOption::Steps => "option-steps",
-        RuleOption::Inverting => "option-inverting",
-        RuleOption::Capture => "option-capture",
-        RuleOption::Chain => "option-chain",
-        RuleOption::InnerSquare => "option-inner-square",
-        RuleOption::Passing => "option-passing",
-        RuleOption::Begin => "option-begin",
+        RuleOption::Steps => message::OPTION_STEPS,
+        RuleOption::Inverting => message::OPTION_INVERTING,
+        RuleOption::Capture => message::OPTION_CAPTURE,
+        RuleOption::Chain => message::OPTION_CHAIN,
+        RuleOption::InnerSquare => message::OPTION_INNER_SQUARE,
+        RuleOption::Passing => message::OPTION_PASSING,
+        RuleOption::Begin => message::OPTION_BEGIN,
     })
 }
 
 /// The name of rules that differ from a named ruleset in this value, such as "Merkel’s rules, straight back
 /// allowed".
 pub fn variant_title(ruleset: &'static str, value: RuleValue) -> Phrase {
-    Phrase::new("ruleset-variant").key("ruleset", ruleset_key(ruleset)).phrase("variant", value_difference(value))
+    Phrase::new(message::RULESET_VARIANT)
+        .key("ruleset", ruleset_key(ruleset))
+        .phrase("variant", value_difference(value))
 }
 
 /// The value as what distinguishes rules from others, such as "straight back allowed".
@@ -138,40 +144,58 @@ pub fn value_meaning(value: RuleValue) -> Phrase {
 }
 
 /// One of the messages of a value: its label, its meaning, or its difference.
-fn phrase_of(value: RuleValue, choose: fn([&'static str; 3]) -> &'static str) -> Phrase {
+fn phrase_of(value: RuleValue, choose: fn([MessageId; 3]) -> MessageId) -> Phrase {
     Phrase::new(choose(match value {
-        RuleValue::Steps(Steps::Forward) => ["value-steps-forward", "meaning-steps-forward", "variant-steps-forward"],
-        RuleValue::Steps(Steps::Any) => ["value-steps-any", "meaning-steps-any", "variant-steps-any"],
-        RuleValue::Inverting(Inverting::Forbidden) => {
-            ["value-inverting-forbidden", "meaning-inverting-forbidden", "variant-inverting-forbidden"]
+        RuleValue::Steps(Steps::Forward) => {
+            [message::VALUE_STEPS_FORWARD, message::MEANING_STEPS_FORWARD, message::VARIANT_STEPS_FORWARD]
         }
+        RuleValue::Steps(Steps::Any) => {
+            [message::VALUE_STEPS_ANY, message::MEANING_STEPS_ANY, message::VARIANT_STEPS_ANY]
+        }
+        RuleValue::Inverting(Inverting::Forbidden) => [
+            message::VALUE_INVERTING_FORBIDDEN,
+            message::MEANING_INVERTING_FORBIDDEN,
+            message::VARIANT_INVERTING_FORBIDDEN,
+        ],
         RuleValue::Inverting(Inverting::Allowed) => {
-            ["value-inverting-allowed", "meaning-inverting-allowed", "variant-inverting-allowed"]
+            [message::VALUE_INVERTING_ALLOWED, message::MEANING_INVERTING_ALLOWED, message::VARIANT_INVERTING_ALLOWED]
         }
-        RuleValue::Capture(Capture::Compulsory) => {
-            ["value-capture-compulsory", "meaning-capture-compulsory", "variant-capture-compulsory"]
-        }
+        RuleValue::Capture(Capture::Compulsory) => [
+            message::VALUE_CAPTURE_COMPULSORY,
+            message::MEANING_CAPTURE_COMPULSORY,
+            message::VARIANT_CAPTURE_COMPULSORY,
+        ],
         RuleValue::Capture(Capture::Optional) => {
-            ["value-capture-optional", "meaning-capture-optional", "variant-capture-optional"]
+            [message::VALUE_CAPTURE_OPTIONAL, message::MEANING_CAPTURE_OPTIONAL, message::VARIANT_CAPTURE_OPTIONAL]
         }
         RuleValue::Chain(Chain::Compulsory) => {
-            ["value-chain-compulsory", "meaning-chain-compulsory", "variant-chain-compulsory"]
+            [message::VALUE_CHAIN_COMPULSORY, message::MEANING_CHAIN_COMPULSORY, message::VARIANT_CHAIN_COMPULSORY]
         }
         RuleValue::Chain(Chain::Optional) => {
-            ["value-chain-optional", "meaning-chain-optional", "variant-chain-optional"]
+            [message::VALUE_CHAIN_OPTIONAL, message::MEANING_CHAIN_OPTIONAL, message::VARIANT_CHAIN_OPTIONAL]
         }
-        RuleValue::Chain(Chain::Single) => ["value-chain-single", "meaning-chain-single", "variant-chain-single"],
+        RuleValue::Chain(Chain::Single) => {
+            [message::VALUE_CHAIN_SINGLE, message::MEANING_CHAIN_SINGLE, message::VARIANT_CHAIN_SINGLE]
+        }
         RuleValue::InnerSquare(InnerSquare::Off) => {
-            ["value-inner-square-off", "meaning-inner-square-off", "variant-inner-square-off"]
+            [message::VALUE_INNER_SQUARE_OFF, message::MEANING_INNER_SQUARE_OFF, message::VARIANT_INNER_SQUARE_OFF]
         }
-        RuleValue::InnerSquare(InnerSquare::FromEight) => {
-            ["value-inner-square-from-eight", "meaning-inner-square-from-eight", "variant-inner-square-from-eight"]
+        RuleValue::InnerSquare(InnerSquare::FromEight) => [
+            message::VALUE_INNER_SQUARE_FROM_EIGHT,
+            message::MEANING_INNER_SQUARE_FROM_EIGHT,
+            message::VARIANT_INNER_SQUARE_FROM_EIGHT,
+        ],
+        RuleValue::Passing(Passing::Must) => {
+            [message::VALUE_PASSING_MUST, message::MEANING_PASSING_MUST, message::MEANING_PASSING_MUST]
         }
-        RuleValue::Passing(Passing::Must) => ["value-passing-must", "meaning-passing-must", "meaning-passing-must"],
         RuleValue::Passing(Passing::GameOver) => {
-            ["value-passing-game-over", "meaning-passing-game-over", "meaning-passing-game-over"]
+            [message::VALUE_PASSING_GAME_OVER, message::MEANING_PASSING_GAME_OVER, message::MEANING_PASSING_GAME_OVER]
         }
-        RuleValue::Begin(Player::Light) => ["value-begin-light", "meaning-begin-light", "meaning-begin-light"],
-        RuleValue::Begin(Player::Dark) => ["value-begin-dark", "meaning-begin-dark", "meaning-begin-dark"],
+        RuleValue::Begin(Player::Light) => {
+            [message::VALUE_BEGIN_LIGHT, message::MEANING_BEGIN_LIGHT, message::MEANING_BEGIN_LIGHT]
+        }
+        RuleValue::Begin(Player::Dark) => {
+            [message::VALUE_BEGIN_DARK, message::MEANING_BEGIN_DARK, message::MEANING_BEGIN_DARK]
+        }
     }))
 }

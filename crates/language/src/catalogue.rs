@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::languages::{English, Grammar};
+use crate::message;
 use crate::phrase::{Fill, Phrase};
 use crate::printable::printable;
 
@@ -72,7 +73,7 @@ impl<G: Grammar> Language<G> {
 
     /// A phrase as text, with the language's quotation marks for backticks.
     pub fn write(&self, phrase: &Phrase) -> String {
-        let marks = self.write_plain(&Phrase::new("quotes"));
+        let marks = self.write_plain(&Phrase::new(message::QUOTES));
         let marks = marks.split_once("text").map(|(open, close)| (open.to_owned(), close.to_owned()));
         self.write_with(phrase, marks.as_ref())
     }
@@ -113,7 +114,7 @@ struct Writer<'a, G> {
 impl<G: Grammar> Writer<'_, G> {
     fn phrase(&mut self, phrase: &Phrase, depth: usize) {
         let start = self.text.len();
-        self.message(phrase.id(), phrase, depth);
+        self.message(phrase.id().name(), phrase, depth);
         if phrase.is_capitalized() {
             let text = self.text.split_off(start);
             let mut chars = text.chars();
@@ -201,7 +202,7 @@ impl<G: Grammar> Writer<'_, G> {
             Some(Fill::Number(number)) => self.text.push_str(&number.to_string()),
             Some(Fill::Key(key)) => self.text.push_str(key),
             Some(Fill::Phrase(phrase)) => self.phrase(phrase, depth + 1),
-            Some(Fill::OneOf(texts)) if texts.is_empty() => self.message("none", phrase, depth + 1),
+            Some(Fill::OneOf(texts)) if texts.is_empty() => self.message(message::NONE.name(), phrase, depth + 1),
             Some(Fill::OneOf(texts)) => self.say(&self.language.grammar.one_of(&self.isolate_each(texts))),
             Some(Fill::List(texts)) => {
                 let comma = if self.language.grammar.is_right_to_left() { "، " } else { ", " };
@@ -332,6 +333,11 @@ impl Reader<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::MessageId;
+
+    fn phrase(id: &'static str) -> Phrase {
+        Phrase::new(MessageId::new(id))
+    }
 
     const CATALOGUE: &str = "\
 # A comment.
@@ -358,19 +364,19 @@ last = { $of }
 
     #[test]
     fn placeholders_choices_and_references_are_filled_in() {
-        assert_eq!(written(&Phrase::new("hello").text("name", "c2")), "Hello, c2!");
-        let many = |n: u64, side| written(&Phrase::new("many").number("n", n).key("side", side));
+        assert_eq!(written(&phrase("hello").text("name", "c2")), "Hello, c2!");
+        let many = |n: u64, side| written(&phrase("many").number("n", n).key("side", side));
         assert_eq!(many(0, "light"), "nothing, «it» says");
         assert_eq!(many(1, "light"), "one piece, «it» says");
         assert_eq!(many(2, "light"), "2 pieces of light {, «it» says");
         assert_eq!(many(2, "unknown"), "2 pieces of dark, «it» says");
-        let within = Phrase::new("last").phrase("of", Phrase::new("hello").text("name", "you"));
+        let within = phrase("last").phrase("of", phrase("hello").text("name", "you"));
         assert_eq!(written(&within), "Hello, you!");
         let texts = ["a", "b", "c"].map(str::to_owned).to_vec();
-        assert_eq!(written(&Phrase::new("last").with("of", Fill::OneOf(texts))), "a, b or c");
-        let capitalized = || Phrase::new("side").key("side", "light").capitalized();
+        assert_eq!(written(&phrase("last").with("of", Fill::OneOf(texts))), "a, b or c");
+        let capitalized = || phrase("side").key("side", "light").capitalized();
         assert_eq!(written(&capitalized()), "Light {");
-        assert_eq!(written(&Phrase::new("hello").phrase("name", capitalized())), "Hello, Light {!");
+        assert_eq!(written(&phrase("hello").phrase("name", capitalized())), "Hello, Light {!");
     }
 
     /// English plurals, written from right to left.
@@ -401,29 +407,29 @@ last = { $of }
             let text = Language::read(CATALOGUE, RightToLeft).write(phrase);
             text.replace([ISOLATE, ISOLATE_LEFT_TO_RIGHT], "<").replace(END_OF_ISOLATE, ">")
         };
-        let hello = Phrase::new("hello").text("name", "c2-c3");
+        let hello = phrase("hello").text("name", "c2-c3");
         assert_eq!(written(&hello), "Hello, <c2-c3>!");
-        assert_eq!(written(&Phrase::new("many").number("n", 1_u32)), "one piece, «<it>» says");
+        assert_eq!(written(&phrase("many").number("n", 1_u32)), "one piece, «<it>» says");
         let texts = ["a", "b"].map(str::to_owned).to_vec();
-        assert_eq!(written(&Phrase::new("last").with("of", Fill::List(texts.clone()))), "<a>، <b>");
-        assert_eq!(written(&Phrase::new("last").with("of", Fill::OneOf(texts))), "<a> or <b>");
+        assert_eq!(written(&phrase("last").with("of", Fill::List(texts.clone()))), "<a>، <b>");
+        assert_eq!(written(&phrase("last").with("of", Fill::OneOf(texts))), "<a> or <b>");
         // Cut after its tenth character, including the isolate.
-        assert_eq!(written(&Phrase::new("last").with("of", Fill::Short(hello, 10))), "<Hello, <c2…>>");
+        assert_eq!(written(&phrase("last").with("of", Fill::Short(hello, 10))), "<Hello, <c2…>>");
     }
 
     #[test]
     fn escapes_in_literals_are_decoded() {
         let catalogue = "space = 5{ \"\\u00A0\" }%\nmarks = { \"\\\"\\\\\" }\nbad = { \"\\u00\" }\nquotes = «text»\n";
-        let written = |id| Language::read(catalogue, English).write(&Phrase::new(id));
+        let written = |id| Language::read(catalogue, English).write(&phrase(id));
         assert_eq!([written("space"), written("marks"), written("bad")], ["5\u{a0}%", "\"\\", "bad"]);
     }
 
     #[test]
     fn an_unreadable_message_shows_its_name_without_further_effect() {
-        assert_eq!(written(&Phrase::new("broken")), "broken");
-        assert_eq!(written(&Phrase::new("missing")), "missing");
-        assert_eq!(written(&Phrase::new("hello")), "Hello, name!");
-        assert!(written(&Phrase::new("circle")).ends_with("circle"));
+        assert_eq!(written(&phrase("broken")), "broken");
+        assert_eq!(written(&phrase("missing")), "missing");
+        assert_eq!(written(&phrase("hello")), "Hello, name!");
+        assert!(written(&phrase("circle")).ends_with("circle"));
         for (end, _) in CATALOGUE.char_indices() {
             Language::read(&CATALOGUE[..end], English);
         }

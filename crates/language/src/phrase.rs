@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::message::{self, MessageId};
+
 /// A message of a [`Language`](crate::Language) with its arguments.
 ///
 /// Boxed, so that building a phrase passes a pointer along.
@@ -10,7 +12,7 @@ pub struct Phrase(Box<Parts>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Parts {
-    id: &'static str,
+    id: MessageId,
     fills: Vec<(&'static str, Fill)>,
     is_capitalized: bool,
 }
@@ -36,22 +38,22 @@ pub enum Fill {
     Short(Phrase, usize),
 }
 
-impl From<&'static str> for Phrase {
+impl From<MessageId> for Phrase {
     /// The message with this id.
-    fn from(id: &'static str) -> Self {
+    fn from(id: MessageId) -> Self {
         Self::new(id)
     }
 }
 
 impl Phrase {
     /// The message with this id, without arguments yet.
-    pub fn new(id: &'static str) -> Self {
+    pub fn new(id: MessageId) -> Self {
         Self(Box::new(Parts { id, fills: Vec::new(), is_capitalized: false }))
     }
 
     /// A text that is not translated.
     pub fn verbatim(text: &str) -> Self {
-        Self::new("as-it-is").text("text", text)
+        Self::new(message::AS_IT_IS).text("text", text)
     }
 
     /// Adds an argument.
@@ -97,7 +99,7 @@ impl Phrase {
     }
 
     /// The id of the message.
-    pub fn id(&self) -> &'static str {
+    pub fn id(&self) -> MessageId {
         self.0.id
     }
 
@@ -111,7 +113,7 @@ impl Phrase {
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fills: Vec<String> = self.0.fills.iter().map(|(name, fill)| format!("{name}: {fill}")).collect();
-        f.write_str(self.id())?;
+        write!(f, "{}", self.id())?;
         if fills.is_empty() { Ok(()) } else { write!(f, "({})", fills.join(", ")) }
     }
 }
@@ -135,10 +137,10 @@ mod tests {
 
     #[test]
     fn a_phrase_is_displayed_with_its_arguments() {
-        assert_eq!(Phrase::new("paused").to_string(), "paused");
-        let spot = Phrase::new("spot-name").key("named", "letters").text("at", "c3");
+        assert_eq!(Phrase::new(message::PAUSED).to_string(), "paused");
+        let spot = Phrase::new(message::SPOT_NAME).key("named", "letters").text("at", "c3");
         let targets = Fill::OneOf(vec!["a5".to_owned(), "e5".to_owned()]);
-        let phrase = Phrase::new("chain").number("jumps", 2_u32).phrase("spot", spot).with("targets", targets);
+        let phrase = Phrase::new(message::CHAIN).number("jumps", 2_u32).phrase("spot", spot).with("targets", targets);
         assert_eq!(phrase.to_string(), "chain(jumps: 2, spot: spot-name(named: letters, at: c3), targets: a5 or e5)");
     }
 }

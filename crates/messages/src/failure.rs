@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 
 use alquerque_core::TextError;
-use alquerque_language::{Phrase, in_english};
+use alquerque_language::{MessageId, Phrase, in_english, message};
 use serde::{Deserialize, Serialize};
 
 use crate::{MAX_SEARCH_DEPTH, VERSION};
@@ -42,16 +42,18 @@ impl Failure {
     /// The reason as a phrase, without capital and full stop.
     pub fn phrase(&self) -> Phrase {
         let number =
-            |id: &'static str, number: u64, most: u64| Phrase::new(id).number("number", number).number("most", most);
+            |id: MessageId, number: u64, most: u64| Phrase::new(id).number("number", number).number("most", most);
         match self {
-            Self::NoRequest(problem) => Phrase::new("failure-no-request").text("why", problem).text("version", VERSION),
-            Self::NoText(text) => Phrase::new("failure-no-text").text("text", text),
-            Self::NoExploration => Phrase::new("failure-no-exploration"),
-            Self::NoDepth(depth) => number("failure-no-depth", (*depth).into(), MAX_SEARCH_DEPTH.into()),
-            Self::NoLevel { level, levels } => number("failure-no-level", (*level).into(), *levels as u64),
-            Self::OnlyUct => Phrase::new("failure-only-uct"),
-            Self::OtherWorker => Phrase::new("failure-other-worker"),
-            Self::TooDeep(depth) => number("failure-too-deep", (*depth).into(), MAX_PERFT_DEPTH.into()),
+            Self::NoRequest(problem) => {
+                Phrase::new(message::FAILURE_NO_REQUEST).text("why", problem).text("version", VERSION)
+            }
+            Self::NoText(text) => Phrase::new(message::FAILURE_NO_TEXT).text("text", text),
+            Self::NoExploration => Phrase::new(message::FAILURE_NO_EXPLORATION),
+            Self::NoDepth(depth) => number(message::FAILURE_NO_DEPTH, (*depth).into(), MAX_SEARCH_DEPTH.into()),
+            Self::NoLevel { level, levels } => number(message::FAILURE_NO_LEVEL, (*level).into(), *levels as u64),
+            Self::OnlyUct => Phrase::new(message::FAILURE_ONLY_UCT),
+            Self::OtherWorker => Phrase::new(message::FAILURE_OTHER_WORKER),
+            Self::TooDeep(depth) => number(message::FAILURE_TOO_DEEP, (*depth).into(), MAX_PERFT_DEPTH.into()),
         }
     }
 }

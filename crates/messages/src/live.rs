@@ -2,7 +2,7 @@
 
 use alquerque_core::named;
 use alquerque_core::record::Closing;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use serde::{Deserialize, Serialize};
 
 named! {
@@ -98,41 +98,41 @@ impl Note {
     /// The text.
     pub fn phrase(self) -> Phrase {
         match self {
-            Self::Connected => Phrase::new("friend-connected"),
-            Self::Broken => Phrase::new("friend-interrupted"),
-            Self::Over => Phrase::new("friend-lost"),
-            Self::Left => Phrase::new("friend-left"),
-            Self::Away => Phrase::new("friend-away"),
-            Self::Ended => Phrase::new("friend-ended"),
-            Self::Rejoin => Phrase::new("friend-rejoin"),
-            Self::InvitationLost => Phrase::new("friend-invitation-lost"),
-            Self::Waiting => Phrase::new("friend-waiting"),
-            Self::Failed => Phrase::new("friend-unreachable"),
-            Self::Offered(offer) => Phrase::new("friend-offers").key("offer", offer.name()),
-            Self::Sent(offer) => Phrase::new("friend-offered").key("offer", offer.name()),
-            Self::Declined(offer) => Phrase::new("friend-declines").key("offer", offer.name()),
-            Self::YouDeclined => Phrase::new("friend-declined"),
-            Self::CannotOffer => Phrase::new("friend-not-now"),
-            Self::Agreed(offer) => Phrase::new("friend-agreed").key("offer", offer.name()),
-            Self::Said(number) => Phrase::new("friend-says").phrase("saying", saying(number)),
-            Self::YouSaid(number) => Phrase::new("friend-you-say").phrase("saying", saying(number)),
-            Self::Illegal => Phrase::new("friend-illegal"),
-            Self::Clock => Phrase::new("friend-clock"),
-            Self::Differs(moves) => Phrase::new("friend-differs").number("moves", moves),
-            Self::FriendDiffers => Phrase::new("friend-differs-only"),
-            Self::OtherGame => Phrase::new("friend-other-game"),
-            Self::TooMany => Phrase::new("friend-too-many"),
-            Self::Unreadable => Phrase::new("friend-unreadable"),
-            Self::Version => Phrase::new("friend-version"),
-            Self::Copied => Phrase::new("friend-copied"),
-            Self::NotCopied => Phrase::new("friend-not-copied"),
-            Self::DamagedLink => Phrase::new("friend-damaged-link"),
-            Self::OwnLink => Phrase::new("friend-own-link"),
-            Self::OtherInvitation => Phrase::new("friend-other-invitation"),
-            Self::NoInvitation => Phrase::new("friend-no-invitation"),
-            Self::NoServer => Phrase::new("friend-no-server"),
-            Self::Late => Phrase::new("friend-late"),
-            Self::NoCamera => Phrase::new("friend-no-camera"),
+            Self::Connected => Phrase::new(message::FRIEND_CONNECTED),
+            Self::Broken => Phrase::new(message::FRIEND_INTERRUPTED),
+            Self::Over => Phrase::new(message::FRIEND_LOST),
+            Self::Left => Phrase::new(message::FRIEND_LEFT),
+            Self::Away => Phrase::new(message::FRIEND_AWAY),
+            Self::Ended => Phrase::new(message::FRIEND_ENDED),
+            Self::Rejoin => Phrase::new(message::FRIEND_REJOIN),
+            Self::InvitationLost => Phrase::new(message::FRIEND_INVITATION_LOST),
+            Self::Waiting => Phrase::new(message::FRIEND_WAITING),
+            Self::Failed => Phrase::new(message::FRIEND_UNREACHABLE),
+            Self::Offered(offer) => Phrase::new(message::FRIEND_OFFERS).key("offer", offer.name()),
+            Self::Sent(offer) => Phrase::new(message::FRIEND_OFFERED).key("offer", offer.name()),
+            Self::Declined(offer) => Phrase::new(message::FRIEND_DECLINES).key("offer", offer.name()),
+            Self::YouDeclined => Phrase::new(message::FRIEND_DECLINED),
+            Self::CannotOffer => Phrase::new(message::FRIEND_NOT_NOW),
+            Self::Agreed(offer) => Phrase::new(message::FRIEND_AGREED).key("offer", offer.name()),
+            Self::Said(number) => Phrase::new(message::FRIEND_SAYS).phrase("saying", saying(number)),
+            Self::YouSaid(number) => Phrase::new(message::FRIEND_YOU_SAY).phrase("saying", saying(number)),
+            Self::Illegal => Phrase::new(message::FRIEND_ILLEGAL),
+            Self::Clock => Phrase::new(message::FRIEND_CLOCK),
+            Self::Differs(moves) => Phrase::new(message::FRIEND_DIFFERS).number("moves", moves),
+            Self::FriendDiffers => Phrase::new(message::FRIEND_DIFFERS_ONLY),
+            Self::OtherGame => Phrase::new(message::FRIEND_OTHER_GAME),
+            Self::TooMany => Phrase::new(message::FRIEND_TOO_MANY),
+            Self::Unreadable => Phrase::new(message::FRIEND_UNREADABLE),
+            Self::Version => Phrase::new(message::FRIEND_VERSION),
+            Self::Copied => Phrase::new(message::FRIEND_COPIED),
+            Self::NotCopied => Phrase::new(message::FRIEND_NOT_COPIED),
+            Self::DamagedLink => Phrase::new(message::FRIEND_DAMAGED_LINK),
+            Self::OwnLink => Phrase::new(message::FRIEND_OWN_LINK),
+            Self::OtherInvitation => Phrase::new(message::FRIEND_OTHER_INVITATION),
+            Self::NoInvitation => Phrase::new(message::FRIEND_NO_INVITATION),
+            Self::NoServer => Phrase::new(message::FRIEND_NO_SERVER),
+            Self::Late => Phrase::new(message::FRIEND_LATE),
+            Self::NoCamera => Phrase::new(message::FRIEND_NO_CAMERA),
         }
     }
 }
@@ -140,12 +140,12 @@ impl Note {
 /// A ready-made phrase, by its number. The dialog's buttons have the same texts.
 fn saying(number: u8) -> Phrase {
     Phrase::new(match number {
-        0 => "saying-hello",
-        1 => "saying-luck",
-        2 => "saying-good-move",
-        3 => "saying-oops",
-        4 => "saying-thanks",
-        _ => "saying-good-game",
+        0 => message::SAYING_HELLO,
+        1 => message::SAYING_LUCK,
+        2 => message::SAYING_GOOD_MOVE,
+        3 => message::SAYING_OOPS,
+        4 => message::SAYING_THANKS,
+        _ => message::SAYING_GOOD_GAME,
     })
 }
 

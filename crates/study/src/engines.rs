@@ -10,7 +10,7 @@ use alquerque_app::state::State;
 use alquerque_app::text::nouns::BySide;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{Outcome, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::analysis::{MAX_LINES, Method};
 use alquerque_messages::{Answer, Budget, Request, RootMove, SearchReport, StudyAnswer};
 
@@ -274,7 +274,7 @@ impl LinePreview {
         let (record, game) = (preview.record(), state.game.record.board().game);
         let counts = record.counts_at(record.played());
         let of = |player: Player| counts[player.index()];
-        let phrase = Phrase::new("study-line-position").phrase("position", position(&preview.moves()));
+        let phrase = Phrase::new(message::STUDY_LINE_POSITION).phrase("position", position(&preview.moves()));
         let phrase = phrase.number("light", of(Player::Light)).number("dark", of(Player::Dark));
         Some(phrase.by(Player::Light, game))
     }

@@ -23,7 +23,7 @@ use alquerque_app::state::State;
 use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_core::GameId;
 use alquerque_core::record::{Edit, Header, NodeId};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_puzzles::{Puzzle, PuzzleSet};
 
 use crate::effect::{StudyEffect, focus_board};
@@ -123,7 +123,7 @@ impl Puzzles {
                 effects
             }
             Resumption::EndedRush(solved) => {
-                notice(state, Phrase::new("puzzle-rush-ended").number("solved", solved));
+                notice(state, Phrase::new(message::PUZZLE_RUSH_ENDED).number("solved", solved));
                 Vec::new()
             }
         }
@@ -255,7 +255,7 @@ impl Puzzles {
         let effects = self.restore_game(state);
         // Its result is stored already.
         if let Some(rush) = ended {
-            notice(state, Phrase::new("puzzle-rush-ended").number("solved", rush.solved));
+            notice(state, Phrase::new(message::PUZZLE_RUSH_ENDED).number("solved", rush.solved));
         }
         effects
     }

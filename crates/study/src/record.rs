@@ -10,7 +10,7 @@ use alquerque_app::state::State;
 use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Edit, Format, Header, PARAGRAPH, Shape};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::effect::{StudyEffect, from_game, select};
 use crate::event::NodeEvent;
@@ -125,5 +125,5 @@ pub fn shapes_in_words(state: &State) -> Option<Phrase> {
         if shape.from == shape.to { from } else { format!("{from}\u{2192}{}", name(shape.to)) }
     };
     let all: Vec<String> = state.board.drawings().stored().iter().map(one).collect();
-    (!all.is_empty()).then(|| Phrase::new("shapes-drawn").text("shapes", &all.join(", ")))
+    (!all.is_empty()).then(|| Phrase::new(message::SHAPES_DRAWN).text("shapes", &all.join(", ")))
 }

@@ -21,7 +21,7 @@ use alquerque_app::update::open_record;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Format, Header, export};
-use alquerque_language::{Fill, Phrase};
+use alquerque_language::{Fill, Phrase, message};
 
 use crate::effect::{StudyEffect, from_game, report};
 use crate::event::StudiesEvent;
@@ -86,7 +86,7 @@ fn focus(id: String) -> StudyEffect {
 
 /// Reports if the studies could not be saved.
 fn report_unsaved(state: &mut State, is_saved: bool) -> Vec<StudyEffect> {
-    report(state, (!is_saved).then(|| Phrase::new("study-not-kept")))
+    report(state, (!is_saved).then(|| Phrase::new(message::STUDY_NOT_KEPT)))
 }
 
 /// Puts a chapter on the board. The current one is already stored.
@@ -98,7 +98,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
         Ok(record) => record,
         Err(problem) => {
             let why = Fill::Short(problem.phrase(), MAX_PROBLEM_LEN);
-            done(state, Phrase::new("chapter-unreadable").with("why", why));
+            done(state, Phrase::new(message::CHAPTER_UNREADABLE).with("why", why));
             return Vec::new();
         }
     };
@@ -132,7 +132,7 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
         Some(id)
     });
     let Some(id) = id else {
-        done(state, Phrase::new("chapters-full").number("chapters", MAX_CHAPTERS));
+        done(state, Phrase::new(message::CHAPTERS_FULL).number("chapters", MAX_CHAPTERS));
         return Vec::new();
     };
     let is_saved = study.studies.write_record(id, &*new) && is_saved;
@@ -226,7 +226,7 @@ fn delete_study(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffec
 /// Keeps what was deleted with its stored texts. Returns the effect that focuses the button to restore it.
 fn remember_deleted(study: &mut Study, state: &mut State, title: Phrase, deleted: Deleted) -> StudyEffect {
     let texts = study.studies.take_texts(&deleted.entry.chapters);
-    done(state, Phrase::new("study-deleted").phrase("title", title));
+    done(state, Phrase::new(message::STUDY_DELETED).phrase("title", title));
     study.studies.deleted.push(Deleted { texts, ..deleted });
     focus("studies-undelete".to_owned())
 }
@@ -253,7 +253,7 @@ fn undelete(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
             None => index.studies.insert(position.min(index.studies.len()), entry),
         }
     });
-    done(state, Phrase::new("study-undeleted"));
+    done(state, Phrase::new(message::STUDY_UNDELETED));
     let mut effects = report_unsaved(state, is_saved && is_list_saved);
     if let Some(id) = shown {
         effects.extend(open(study, state, id));
@@ -285,7 +285,7 @@ fn save(study: &Study, state: &mut State) -> Vec<StudyEffect> {
     let today = state.environment.today;
     let date = if today.is_unknown() { String::new() } else { format!("-{today}") };
     let chapters = texts.len();
-    done(state, Phrase::new("study-exported").number("chapters", chapters));
+    done(state, Phrase::new(message::STUDY_EXPORTED).number("chapters", chapters));
     let name = format!("{}{date}.pdn", file_title(&entry.name));
     let file = File { name, content: Content::Text(texts.join("\n")) };
     vec![StudyEffect::Save(file)]

@@ -2,7 +2,7 @@
 
 use alquerque_app::markup::Words;
 pub use alquerque_app::text::{fixed, grouped, move_text, with_groups};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 /// Formats a number with this many decimals in the page's language.
 pub type Decimal<'a> = &'a dyn Fn(f64, u8) -> String;
@@ -25,7 +25,7 @@ pub fn percent(share: f64) -> String {
 /// The same in the page's language.
 pub fn percentage(share: f64) -> Phrase {
     let number = percent(share);
-    Phrase::new("percentage").text("number", number.trim_end_matches(['%', '\u{a0}']))
+    Phrase::new(message::PERCENTAGE).text("number", number.trim_end_matches(['%', '\u{a0}']))
 }
 
 /// Formats a length with one decimal.

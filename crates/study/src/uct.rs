@@ -24,7 +24,7 @@ use alquerque_app::record::RecordEffect;
 use alquerque_app::state::State;
 use alquerque_app::update::{open_record, update};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
@@ -200,7 +200,7 @@ impl Uct {
         let begun = self.live.view_for(record).and_then(|_| self.autoplay.begin());
         // Don't announce quick replies.
         if begun.is_some() && !self.autoplay.limit.is_short() {
-            state.notices.announce(state.by("search-thinks", state.to_move()));
+            state.notices.announce(state.by(message::SEARCH_THINKS, state.to_move()));
         }
         effects.extend(requests.into_iter().map(request_effect).chain(begun.map(second)));
         effects
@@ -292,7 +292,7 @@ impl Uct {
         state.game.forget_others(|_| true);
         self.mode = Mode::Steps;
         self.steps.reset_to_default();
-        notice(state, Phrase::new("small-game-opened"));
+        notice(state, Phrase::new(message::SMALL_GAME_OPENED));
         let focus = Effect::Record(RecordEffect::Focus("uct-step-on".to_owned()));
         from_game([effects, vec![focus]].concat())
     }

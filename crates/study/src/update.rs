@@ -16,7 +16,7 @@ use alquerque_app::update::{advance_prover, update};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, to_link};
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::address::Address;
 use crate::effect::{StudyEffect, add_moves, from_game, report, select};
@@ -162,7 +162,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             study.tab = Tab::Lab;
             study.lab.open(address);
         }
-        Event::WrongAddress => notice(state, Phrase::new("wrong-address")),
+        Event::WrongAddress => notice(state, Phrase::new(message::WRONG_ADDRESS)),
         Event::CopyAddress => {
             let address = match study.tab {
                 Tab::Uct => study.uct.address(),
@@ -172,7 +172,9 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             let copy = |address: Address| StudyEffect::CopyAddress(address.text(&*state.game.record));
             effects.extend(address.map(copy));
         }
-        Event::Copied(done) => notice(state, Phrase::new("study-copied").key("done", if done { "yes" } else { "no" })),
+        Event::Copied(done) => {
+            notice(state, Phrase::new(message::STUDY_COPIED).key("done", if done { "yes" } else { "no" }));
+        }
         Event::Undo => effects = record::restore(study, state, Edits::undo),
         Event::Redo => effects = record::restore(study, state, Edits::redo),
     }
@@ -187,8 +189,9 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
 
 /// Whether a notice only confirms an action: it disappears when the user continues, as on the board. Problems stay.
 fn is_confirmation(text: &Text) -> bool {
-    let is_confirmation =
-        |phrase: &Phrase| ["read", "link-opened", "study-other-tab", "study-copied"].contains(&phrase.id());
+    let is_confirmation = |phrase: &Phrase| {
+        [message::READ, message::LINK_OPENED, message::STUDY_OTHER_TAB, message::STUDY_COPIED].contains(&phrase.id())
+    };
     text.phrases().iter().all(is_confirmation)
 }
 
@@ -224,7 +227,7 @@ fn on_worker_event(study: &mut Study, state: &mut State, worker: Worker, event: 
         && !matches!(worker, Worker::Prover | Worker::Puzzle)
         && (!effects.is_empty() || !matches!(worker, Worker::Lab(_)))
     {
-        notice(state, Phrase::new("engine-anew"));
+        notice(state, Phrase::new(message::ENGINE_ANEW));
     }
     // A review goes on without the prover, and if it has no more positions to analyze; puzzles go on without reasons.
     let goes_on = matches!(worker, Worker::Prover | Worker::Puzzle)
@@ -242,7 +245,7 @@ fn no_engines(why: &Closed) -> Phrase {
         Closed::GivenUp => "given-up",
         Closed::Outdated(_) => "outdated",
     };
-    Phrase::new("no-engines").key("why", why)
+    Phrase::new(message::NO_ENGINES).key("why", why)
 }
 
 /// Retries the workers that failed.
@@ -271,7 +274,7 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
         let effects = update(state, AppEvent::Record(RecordEvent::Take(link)));
         // The game did not come by link.
         state.notices.dismiss_if(|notice| notice.offer.is_none());
-        state.notices.reword(Phrase::new("before-is-kept"));
+        state.notices.reword(Phrase::new(message::BEFORE_IS_KEPT));
         return from_game(effects);
     }
     let mut current = NodeId::ROOT;

@@ -28,7 +28,7 @@ use alquerque_app::state::State;
 use alquerque_app::statistics::{Statistics, results};
 use alquerque_app::storage::Store as _;
 use alquerque_app::{clock, library};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::GameAnswer;
 
 impl App {
@@ -141,7 +141,7 @@ impl App {
             }
             RecordEffect::Download { name, text } => {
                 if sharing::download(&name, &text).is_none() {
-                    self.dispatch(Event::Trouble(Phrase::new("no-file")));
+                    self.dispatch(Event::Trouble(Phrase::new(message::NO_FILE)));
                 }
             }
             RecordEffect::Share { title, link } => self.share(&localize(&title), &link),

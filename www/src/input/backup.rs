@@ -4,7 +4,7 @@ use alquerque_app::storage::Store as _;
 use alquerque_app::storage::backup::{self, BEFORE};
 use alquerque_app::text::Text;
 use alquerque_core::record::file_text;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::app::App;
@@ -20,9 +20,9 @@ pub(super) fn connect(app: &App) {
     });
     app.listen(by_id("backup-undo"), "click", |app, _: web_sys::Event| restore(app, LOCAL_STORAGE.get(BEFORE)));
     if let Some(left_out) = restart::restored() {
-        let told = Text::from(Phrase::new("backup-restored"));
+        let told = Text::from(Phrase::new(message::BACKUP_RESTORED));
         let left_out = Some(left_out).filter(|keys| !keys.is_empty());
-        tell(app, told.and(left_out.map(|keys| Phrase::new("backup-left-out").text("keys", &keys))));
+        tell(app, told.and(left_out.map(|keys| Phrase::new(message::BACKUP_LEFT_OUT).text("keys", &keys))));
     }
     on_file_choice(app, "backup-file", |app, files| {
         let app = app.clone();
@@ -38,7 +38,7 @@ fn save(app: &App) {
     let told = match app.with_state(|state| backup::backup(&LOCAL_STORAGE, state.shelf.library())) {
         Ok(text) => {
             let name = format!("alquerque-{}.json", today());
-            sharing::download(&name, &text).map(|()| Phrase::new("backup-saved").text("file", &name))
+            sharing::download(&name, &text).map(|()| Phrase::new(message::BACKUP_SAVED).text("file", &name))
         }
         Err(why) => Some(why),
     };
@@ -57,7 +57,7 @@ fn tell(app: &App, outcome: Text) {
 
 /// Restores a backup and reloads the page, or explains why it can't.
 fn restore(app: &App, file: Option<String>) {
-    let foreign = || Phrase::new("backup-foreign");
+    let foreign = || Phrase::new(message::BACKUP_FOREIGN);
     let today = today().to_string();
     let is_restored = file.ok_or_else(foreign).and_then(|file| backup::restore(&LOCAL_STORAGE, &file, &today));
     match is_restored {

@@ -16,7 +16,7 @@ use alquerque_app::board::drawings::{ARROW, BoardArrow, arrow_outline};
 use alquerque_app::board::geometry::Point;
 use alquerque_app::board::model::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
 use alquerque_app::text::nouns::name;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 /// Scale of a piece under the pointer.
 const CARRIED: f64 = 1.25;
@@ -222,7 +222,7 @@ fn build(
     let grid = svg("g", &[("class", "cells")]);
     if interactive {
         set_attribute(&grid, "role", "grid");
-        set_attribute(&grid, "aria-label", &localize(&Phrase::new("spots")));
+        set_attribute(&grid, "aria-label", &localize(&Phrase::new(message::SPOTS)));
         append(root, &grid);
     }
     let carried = layer("pieces");

@@ -13,7 +13,7 @@ use alquerque_app::board::model::{BoardModel, editing};
 use alquerque_app::editor::{Editor, Tool};
 use alquerque_app::state::State;
 use alquerque_app::text::Text;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 /// The editor on the page; its board exists once it has been shown.
 #[derive(Default)]
@@ -78,7 +78,7 @@ fn render_texts(editor: &Editor, announcement: &Text) {
     set_text("editor-message", &localize(&editor.message()));
     set_text("editor-live", &localize_text(announcement));
     let game = editor.geometry(false).board.game;
-    set_text("editor-hint", &localize(&Phrase::new("editor-hint").key("game", game.name())));
+    set_text("editor-hint", &localize(&Phrase::new(message::EDITOR_HINT).key("game", game.name())));
     set_enabled("editor-play", !wrong);
     set_attribute("editor-message", "class", if wrong { "wrong" } else { "" });
     set_field("editor-text", &editor.text);

@@ -12,7 +12,7 @@ use alquerque_app::markup::Markup;
 use alquerque_app::new_game::view::{RULE_FIELD, new_game};
 use alquerque_app::new_game::{self, Choice, ChoiceEvent, has_options, rule_options};
 use alquerque_app::state::State;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::words::decimal;
 
@@ -52,7 +52,7 @@ fn render_cards() {
 
 fn render_rules(choice: &Choice) {
     let game = choice.game();
-    let custom = has_options(game).then(|| Markup::option("", Phrase::new("own-rules")));
+    let custom = has_options(game).then(|| Markup::option("", Phrase::new(message::OWN_RULES)));
     let named = game.rulesets.iter().map(|ruleset| Markup::option(ruleset.name, ruleset_title(ruleset.name)));
     set_children("new-rules", &named.chain(custom).collect::<Vec<_>>());
     if choice.custom || choice.named().is_none() {

@@ -13,7 +13,7 @@ use alquerque_app::state::State;
 use alquerque_app::statistics::view::statistics;
 use alquerque_core::GameId;
 use alquerque_core::family::{AnyGame, GAMES};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
 use super::board::{BoardView, add_path};
@@ -155,7 +155,7 @@ fn render_parts(state: &State) {
     if state.wanted_catalogue().is_none() {
         clear("option-words");
         if let Some(place) = by_id("option-words").filter(|_| state.parts.is_language_lost()) {
-            add(&place, "p", "problem", &localize(&Phrase::new("game-not-kept")));
+            add(&place, "p", "problem", &localize(&Phrase::new(message::GAME_NOT_KEPT)));
         }
     }
     for (part, progress) in state.parts.all() {
@@ -186,12 +186,13 @@ fn show_progress(place: &Element, part: Part, progress: Progress) {
     add(place, "p", "muted", &words);
     match progress {
         Progress::Loading { received, total } if total > 0 => {
-            let (total, received, label) = (total.to_string(), received.to_string(), localize(&Phrase::new("loading")));
+            let (total, received, label) =
+                (total.to_string(), received.to_string(), localize(&Phrase::new(message::LOADING)));
             let attributes = [("max", &*total), ("value", &received), ("aria-label", &label)];
             set_attributes(&add(place, "progress", "", ""), &attributes);
         }
         Progress::Failed | Progress::Stalled { .. } => {
-            add_button(place, "primary", &localize(&Phrase::new("try-again")), &[("data-do", "load-part")]);
+            add_button(place, "primary", &localize(&Phrase::new(message::TRY_AGAIN)), &[("data-do", "load-part")]);
         }
         _ => {}
     }

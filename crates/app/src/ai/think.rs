@@ -2,7 +2,7 @@
 
 use alquerque_core::alquerque::Capture;
 use alquerque_core::family::AnyGame;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::{Budget, Course, Engine as SearchEngine, MAX_SEARCH_DEPTH, Purpose, SearchRequest};
 
 use crate::activity::Activity;
@@ -119,8 +119,8 @@ pub(crate) fn forget_report(state: &mut State) {
 /// Explains why the AI does not move.
 pub(crate) fn report_no_workers(state: &mut State) {
     if let Some(Closed::Outdated(_)) = state.jobs.scheduler().closed(GameRole::Search) {
-        notice(state, Phrase::new("search-other-version"));
+        notice(state, Phrase::new(message::SEARCH_OTHER_VERSION));
     } else if state.notices.current().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
-        notice_with(state, Phrase::new("search-impossible"), Offer::TryAgain);
+        notice_with(state, Phrase::new(message::SEARCH_IMPOSSIBLE), Offer::TryAgain);
     }
 }

@@ -1,7 +1,7 @@
 //! The AI's statistics, and the evaluation bar of its estimate.
 
 use alquerque_core::{GameId, Outcome, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::{ExpectedScore, RootMove, SearchReport, Work};
 
 use crate::accuracy::{light_share, tenths};
@@ -49,20 +49,20 @@ pub fn thoughts(state: &State) -> Elements {
     let last = state.last_report();
     let forced = last.is_some_and(|last| last.report.root_moves.len() <= 1);
     let nothing = if let Some(thinking) = state.thinking() {
-        state.by("status-thinking", thinking.player)
+        state.by(message::STATUS_THINKING, thinking.player)
     } else if forced {
-        Phrase::new("computed-forced")
+        Phrase::new(message::COMPUTED_FORCED)
     } else if state.openings.has_played(&*state.game.record) {
-        Phrase::new("computed-book")
+        Phrase::new(message::COMPUTED_BOOK)
     } else {
-        Phrase::new("computed-nothing")
+        Phrase::new(message::COMPUTED_NOTHING)
     };
     elements.text("ai-nothing", nothing);
     let shown = shown(state);
     elements.show("ai-figures", shown.is_some());
     elements.show("ai-nothing", shown.is_none());
     let blunder = last.filter(|_| state.thinking().is_none()).and_then(|last| last.blunder(&*state.game.record));
-    elements.show_text("ai-slip", blunder.map(|mv| Phrase::new("slip").text("move", &mv)));
+    elements.show_text("ai-slip", blunder.map(|mv| Phrase::new(message::SLIP).text("move", &mv)));
     if let Some((player, report)) = shown {
         write(&mut elements, player, report, state.settings.game());
     }
@@ -77,7 +77,7 @@ fn write_balance(elements: &mut Elements, state: &State) {
     if let Some(balance) = balance {
         let percents = balance.percents.to_string();
         elements.text("balance-label", balance.label(state));
-        elements.text("evaluation-text", Phrase::new("evaluation").text("percents", &percents));
+        elements.text("evaluation-text", Phrase::new(message::EVALUATION).text("percents", &percents));
         elements.bar("evaluation", balance.owner, percents);
     }
 }
@@ -97,10 +97,17 @@ fn write(elements: &mut Elements, player: Player, report: &SearchReport, game: G
     elements.show("ai-depth-row", is_alpha_beta);
     elements.show("ai-score-row", is_alpha_beta);
     elements.show("ai-playouts-row", !is_alpha_beta);
-    elements.text("ai-speed", Phrase::new(if is_alpha_beta { "nodes-per-second" } else { "playouts-per-second" }));
-    elements.text("ai-counted", Phrase::new(if is_alpha_beta { "nodes" } else { "playouts" }));
-    elements.text("ai-nodes-of", Phrase::new(if is_alpha_beta { "nodes-looked-at" } else { "nodes-in-tree" }));
-    elements.text("ai-hint", Phrase::new("ai-hint").key("counts", if is_alpha_beta { "nodes" } else { "playouts" }));
+    elements.text(
+        "ai-speed",
+        Phrase::new(if is_alpha_beta { message::NODES_PER_SECOND } else { message::PLAYOUTS_PER_SECOND }),
+    );
+    elements.text("ai-counted", Phrase::new(if is_alpha_beta { message::NODES } else { message::PLAYOUTS }));
+    elements.text(
+        "ai-nodes-of",
+        Phrase::new(if is_alpha_beta { message::NODES_LOOKED_AT } else { message::NODES_IN_TREE }),
+    );
+    elements
+        .text("ai-hint", Phrase::new(message::AI_HINT).key("counts", if is_alpha_beta { "nodes" } else { "playouts" }));
     // The speed of a very short search is meaningless.
     elements.show("ai-speed-row", report.seconds >= MIN_MEASURED);
     elements.text("ai-per-second", with_groups(&fixed(report.per_second(), 0)));
@@ -112,16 +119,18 @@ fn write(elements: &mut Elements, player: Player, report: &SearchReport, game: G
 /// The proven result, or the expected score of the side that searched.
 fn expected(player: Player, report: &SearchReport, game: GameId) -> Phrase {
     match (report.proven, report.expected) {
-        (Some(Outcome::Win(winner)), _) => Phrase::new("expected-win").by(winner, game),
-        (Some(Outcome::Draw), _) => Phrase::new("expected-draw"),
-        (None, Some(expected)) => Phrase::new("expected-share").by(player, game).text("share", &percents_of(expected)),
+        (Some(Outcome::Win(winner)), _) => Phrase::new(message::EXPECTED_WIN).by(winner, game),
+        (Some(Outcome::Draw), _) => Phrase::new(message::EXPECTED_DRAW),
+        (None, Some(expected)) => {
+            Phrase::new(message::EXPECTED_SHARE).by(player, game).text("share", &percents_of(expected))
+        }
         (None, None) => Phrase::verbatim(NOT_KNOWN),
     }
 }
 
 /// A root move with its visits and its score for the side that makes it.
 fn row(root: &RootMove) -> Markup {
-    let score = |expected| Phrase::new("percentage").text("number", &percents_of(expected));
+    let score = |expected| Phrase::new(message::PERCENTAGE).text("number", &percents_of(expected));
     let is_estimate = root.expected.is_some() && root.proven.is_none();
     // The sign of an estimate.
     let about = if is_estimate { "\u{2248}\u{a0}" } else { "" };
@@ -154,7 +163,7 @@ pub struct Balance {
 impl Balance {
     /// The name of the bar.
     pub fn label(self, state: &State) -> Phrase {
-        state.by("balance-label", self.owner).key("whose", if self.is_yours { "yours" } else { "side" })
+        state.by(message::BALANCE_LABEL, self.owner).key("whose", if self.is_yours { "yours" } else { "side" })
     }
 }
 

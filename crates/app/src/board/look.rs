@@ -3,6 +3,7 @@
 use alquerque_core::GameId;
 use alquerque_core::record::Format;
 use alquerque_core::tabletop::{Kind, Piece};
+use alquerque_language::{MessageId, message};
 
 use crate::settings::{BoardStyle, PieceSet};
 
@@ -21,18 +22,18 @@ pub struct TextFormat {
     /// The format.
     pub format: Format,
     /// Message id of its name.
-    pub name: &'static str,
+    pub name: MessageId,
     /// File extension.
     pub extension: &'static str,
 }
 
-const fn text_format(format: Format, id: &'static str, extension: &'static str) -> TextFormat {
+const fn text_format(format: Format, id: MessageId, extension: &'static str) -> TextFormat {
     TextFormat { format, name: id, extension }
 }
 
-const TAGGED: TextFormat = text_format(Format::Pdn, "form-tagged", "pdn");
-const PDN: TextFormat = text_format(Format::Pdn, "form-pdn", "pdn");
-const TRANSCRIPT: TextFormat = text_format(Format::Transcript, "form-transcript", "txt");
+const TAGGED: TextFormat = text_format(Format::Pdn, message::FORM_TAGGED, "pdn");
+const PDN: TextFormat = text_format(Format::Pdn, message::FORM_PDN, "pdn");
+const TRANSCRIPT: TextFormat = text_format(Format::Transcript, message::FORM_TRANSCRIPT, "txt");
 
 /// Artwork and texts of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]

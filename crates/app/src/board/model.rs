@@ -3,7 +3,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Piece, Spot};
-use alquerque_language::Phrase;
+use alquerque_language::{MessageId, Phrase, message};
 
 use crate::board::drawings::{ArrowKind, BoardArrow};
 use crate::board::geometry::{Geometry, PITCH, Point};
@@ -75,7 +75,7 @@ pub struct SpotModel {
     /// If the marks of what can be done here pulse once: the count of the notice or hint that points here.
     pub pulse: Option<u32>,
     /// Ids of messages added to the label for screen readers.
-    pub remarks: Vec<&'static str>,
+    pub remarks: Vec<MessageId>,
 }
 
 impl SpotModel {
@@ -87,12 +87,12 @@ impl SpotModel {
     /// The label for screen readers, such as `c3, dark checker, can move`.
     pub fn label(&self, record: &dyn AnyRecord) -> Phrase {
         let label = match self.piece {
-            None => Phrase::new("spot-empty-label"),
-            Some(piece) => Phrase::new("spot-piece-label").piece(piece, record.board().game),
+            None => Phrase::new(message::SPOT_EMPTY_LABEL),
+            Some(piece) => Phrase::new(message::SPOT_PIECE_LABEL).piece(piece, record.board().game),
         };
         let label = label.phrase("spot", spot_name(record, self.spot));
         self.remarks.iter().fold(label, |label, &remark| {
-            Phrase::new("spot-and").phrase("label", label).phrase("remark", Phrase::new(remark))
+            Phrase::new(message::SPOT_AND).phrase("label", label).phrase("remark", Phrase::new(remark))
         })
     }
 }
@@ -359,21 +359,21 @@ impl<'a> SpotBuilder<'a> {
         marks.extend(proven.map(Mark::Proven));
 
         let mut remarks = Vec::new();
-        let mut remark = |said: bool, id: &'static str| {
+        let mut remark = |said: bool, id: MessageId| {
             if said {
                 remarks.push(id);
             }
         };
-        remark(hand.is_some(), "remark-in-hand");
-        remark(hand.is_some_and(|hand| hand.finished(&state.game.legal).is_some()), "remark-may-end");
-        remark(is_target, "remark-target");
-        remark(can_place, "remark-may-set");
-        remark(may_move, "remark-may-move");
-        remark(premove.is_some(), "remark-premove");
-        remark(is_last, "remark-last");
-        remark(proven == Some(ProvenResult::Wins), "remark-wins");
-        remark(proven == Some(ProvenResult::Draws), "remark-draws");
-        remark(proven == Some(ProvenResult::Loses), "remark-loses");
+        remark(hand.is_some(), message::REMARK_IN_HAND);
+        remark(hand.is_some_and(|hand| hand.finished(&state.game.legal).is_some()), message::REMARK_MAY_END);
+        remark(is_target, message::REMARK_TARGET);
+        remark(can_place, message::REMARK_MAY_SET);
+        remark(may_move, message::REMARK_MAY_MOVE);
+        remark(premove.is_some(), message::REMARK_PREMOVE);
+        remark(is_last, message::REMARK_LAST);
+        remark(proven == Some(ProvenResult::Wins), message::REMARK_WINS);
+        remark(proven == Some(ProvenResult::Draws), message::REMARK_DRAWS);
+        remark(proven == Some(ProvenResult::Loses), message::REMARK_LOSES);
         let is_shown = state.notices.current().is_some_and(|notice| notice.spots.contains(&spot));
         let pulse = (is_shown || is_hinted && state.hinted().is_some_and(|(_, whole_move)| !whole_move))
             .then(|| state.notices.shown());

@@ -7,7 +7,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Coordinates, Spot};
 use alquerque_core::words::game_title;
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::board::geometry::{Geometry, PITCH, Point};
 use crate::board::model::{BoardModel, HALF, coordinates, figure};
@@ -29,7 +29,7 @@ pub fn pages(game: GameId) -> [Markup; 3] {
     let page = |drawing: Markup| {
         Markup::new("section").class("print-page").child(Markup::text("h1", game_title(game))).child(drawing)
     };
-    let hint = Phrase::new("print-pieces").key("game", game.name());
+    let hint = Phrase::new(message::PRINT_PIECES).key("game", game.name());
     [
         page(board(&*record, &model).children(labels(&*record, &model))),
         page(board(&*record, &model)),

@@ -3,7 +3,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Kind, Spot, Turn, WhyNot};
-use alquerque_language::{Fill, Phrase};
+use alquerque_language::{Fill, MessageId, Phrase, message};
 
 use crate::board::hand::{Hand, forced_pass, must_capture, origins, placements};
 use crate::text::Text;
@@ -71,26 +71,25 @@ impl<'a> Refusal<'a> {
 
     /// What the user of a pointer is told, by its key, and the spots that it is about.
     pub(crate) fn pointed(&self, pointer: &'static str) -> (Text, Vec<Spot>) {
-        let told = |id: &'static str| Phrase::new(id).key("pointer", pointer);
-        let use_dot = self.lists.then(|| told("use-dot"));
-        let use_ringed = self.lists.then(|| Phrase::new("use-ringed"));
+        let told = |id: MessageId| Phrase::new(id).key("pointer", pointer);
+        let use_dot = self.lists.then(|| told(message::USE_DOT));
+        let use_ringed = self.lists.then(|| Phrase::new(message::USE_RINGED));
         let (without_rule, use_other) = match self.hand {
-            Some(_) => (Phrase::new("no-move-there"), use_dot.clone()),
-            None => (Phrase::new("blocked-here"), use_ringed.clone()),
+            Some(_) => (Phrase::new(message::NO_MOVE_THERE), use_dot.clone()),
+            None => (Phrase::new(message::BLOCKED_HERE), use_ringed.clone()),
         };
         let text = match self.why {
-            Why::InChain { may_end: true } => told("chain-may-end-here").into(),
-            Why::InChain { may_end: false } => told("chain-here").into(),
-            Why::Pass => self.by("must-pass").into(),
-            Why::MustCapture if self.hand.is_none() && self.lists => Phrase::new("capture-ringed").into(),
-            Why::MustCapture if self.hand.is_none() => Phrase::new("capture-compulsory").into(),
-            Why::MustCapture => {
-                Text::from(Phrase::new("capture-compulsory")).and(self.lists.then(|| told("use-broken-ring")))
-            }
-            Why::Taken => Text::from(Phrase::new("spot-taken")).and(use_dot),
-            Why::TurnsNothing => Text::from(Phrase::new("turns-nothing-here")).and(use_dot),
-            Why::Empty => use_ringed.unwrap_or_else(|| Phrase::new("spot-empty").key("piece", "man")).into(),
-            Why::NotOwn => Text::from(self.by("others-turn")).and(use_ringed),
+            Why::InChain { may_end: true } => told(message::CHAIN_MAY_END_HERE).into(),
+            Why::InChain { may_end: false } => told(message::CHAIN_HERE).into(),
+            Why::Pass => self.by(message::MUST_PASS).into(),
+            Why::MustCapture if self.hand.is_none() && self.lists => Phrase::new(message::CAPTURE_RINGED).into(),
+            Why::MustCapture if self.hand.is_none() => Phrase::new(message::CAPTURE_COMPULSORY).into(),
+            Why::MustCapture => Text::from(Phrase::new(message::CAPTURE_COMPULSORY))
+                .and(self.lists.then(|| told(message::USE_BROKEN_RING))),
+            Why::Taken => Text::from(Phrase::new(message::SPOT_TAKEN)).and(use_dot),
+            Why::TurnsNothing => Text::from(Phrase::new(message::TURNS_NOTHING_HERE)).and(use_dot),
+            Why::Empty => use_ringed.unwrap_or_else(|| Phrase::new(message::SPOT_EMPTY).key("piece", "man")).into(),
+            Why::NotOwn => Text::from(self.by(message::OTHERS_TURN)).and(use_ringed),
             Why::Rules => self.rules(|&rule| pointed_rule(rule), without_rule).and(use_other),
         };
         let spots = match self.hand {
@@ -109,30 +108,31 @@ impl<'a> Refusal<'a> {
         let here = |phrase: Phrase| phrase.phrase("spot", spot_name(record, self.spot));
         let why: Text = match self.why {
             Why::InChain { may_end } => return self.chain_goes_on(may_end),
-            Why::Pass => return self.by("must-pass").into(),
+            Why::Pass => return self.by(message::MUST_PASS).into(),
             Why::MustCapture if self.hand.is_none() && self.lists => {
-                return Phrase::new("capture-with").with("spots", one_of(record, &origins(self.legal))).into();
+                return Phrase::new(message::CAPTURE_WITH).with("spots", one_of(record, &origins(self.legal))).into();
             }
-            Why::MustCapture => Phrase::new("capture-compulsory").into(),
-            Why::Taken if self.hand.is_some() => Phrase::new("spot-taken").into(),
-            Why::Taken => here(Phrase::new("spot-occupied").key("piece", man)).into(),
+            Why::MustCapture => Phrase::new(message::CAPTURE_COMPULSORY).into(),
+            Why::Taken if self.hand.is_some() => Phrase::new(message::SPOT_TAKEN).into(),
+            Why::Taken => here(Phrase::new(message::SPOT_OCCUPIED).key("piece", man)).into(),
             Why::TurnsNothing => {
                 let is_beside = !record.open_rows(self.spot).is_empty();
-                here(self.by(if is_beside { "turns-nothing-between" } else { "turns-nothing-beside" })).into()
+                here(self.by(if is_beside { message::TURNS_NOTHING_BETWEEN } else { message::TURNS_NOTHING_BESIDE }))
+                    .into()
             }
-            Why::Empty => here(Phrase::new("spot-empty").key("piece", man)).into(),
-            Why::NotOwn => self.by("others-turn").into(),
-            Why::Rules if self.hand.is_some() => self.rules(WhyNot::phrase, Phrase::new("no-move-there")),
+            Why::Empty => here(Phrase::new(message::SPOT_EMPTY).key("piece", man)).into(),
+            Why::NotOwn => self.by(message::OTHERS_TURN).into(),
+            Why::Rules if self.hand.is_some() => self.rules(WhyNot::phrase, Phrase::new(message::NO_MOVE_THERE)),
             Why::Rules => {
                 let kind = record.piece(self.spot).map_or(Kind::Man, |piece| piece.kind);
-                let blocked = Phrase::new("blocked").key("piece", piece_key(record.board().game, kind));
+                let blocked = Phrase::new(message::BLOCKED).key("piece", piece_key(record.board().game, kind));
                 self.rules(WhyNot::phrase, here(blocked))
             }
         };
         why.and(self.what_may_be_done().filter(|_| self.lists))
     }
 
-    fn by(&self, id: &'static str) -> Phrase {
+    fn by(&self, id: MessageId) -> Phrase {
         Phrase::new(id).by(self.record.to_move(), self.record.board().game)
     }
 
@@ -151,10 +151,10 @@ impl<'a> Refusal<'a> {
     /// Explains that the chain in progress must continue or end.
     fn chain_goes_on(&self, may_end: bool) -> Text {
         let phrase = Phrase::new(match (may_end, self.lists) {
-            (true, true) => "chain-may-end",
-            (true, false) => "chain-may-end-unlisted",
-            (false, true) => "chain",
-            (false, false) => "chain-unlisted",
+            (true, true) => message::CHAIN_MAY_END,
+            (true, false) => message::CHAIN_MAY_END_UNLISTED,
+            (false, true) => message::CHAIN,
+            (false, false) => message::CHAIN_UNLISTED,
         });
         let spot = self.hand.map_or(self.spot, Hand::here);
         phrase.phrase("spot", spot_name(self.record, spot)).with("targets", self.targets()).into()
@@ -164,13 +164,13 @@ impl<'a> Refusal<'a> {
     fn what_may_be_done(&self) -> Option<Phrase> {
         let record = self.record;
         if self.hand.is_some() {
-            return Some(Phrase::new("may-not-go").with("targets", self.targets()));
+            return Some(Phrase::new(message::MAY_NOT_GO).with("targets", self.targets()));
         }
         let (origins, placements) = (origins(self.legal), placements(self.legal));
         let (phrase, spots) = if origins.is_empty() {
-            (Phrase::new("may-set"), placements)
+            (Phrase::new(message::MAY_SET), placements)
         } else {
-            (Phrase::new("may-move").key("game", record.board().game.name()), origins)
+            (Phrase::new(message::MAY_MOVE).key("game", record.board().game.name()), origins)
         };
         let is_listed = (1..=MAX_LISTED).contains(&spots.len());
         is_listed.then(|| phrase.with("spots", one_of(record, &spots)))
@@ -185,10 +185,10 @@ impl<'a> Refusal<'a> {
 /// A rule with "here" and "there" for squares.
 fn pointed_rule(rule: WhyNot) -> Phrase {
     match rule {
-        WhyNot::NoLine => Phrase::new("why-no-line-here"),
-        WhyNot::CameFrom(_) => Phrase::new("why-came-from-here"),
-        WhyNot::HereFrom(..) => Phrase::new("why-here-from-here"),
-        WhyNot::FarRow(_) => Phrase::new("why-far-row-here"),
+        WhyNot::NoLine => Phrase::new(message::WHY_NO_LINE_HERE),
+        WhyNot::CameFrom(_) => Phrase::new(message::WHY_CAME_FROM_HERE),
+        WhyNot::HereFrom(..) => Phrase::new(message::WHY_HERE_FROM_HERE),
+        WhyNot::FarRow(_) => Phrase::new(message::WHY_FAR_ROW_HERE),
         WhyNot::NotBack | WhyNot::InnerSquare(_) | WhyNot::EdgeFirst(_) | WhyNot::DarkSquares | WhyNot::ManForward => {
             rule.phrase()
         }

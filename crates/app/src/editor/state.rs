@@ -6,7 +6,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::setup::{self, SetupError};
 use alquerque_core::tabletop::{Kind, Piece, Spot};
 use alquerque_core::{Outcome, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::board::geometry::{Geometry, Point, middle};
 use crate::text::nouns::{BySide, spot_name};
@@ -156,14 +156,14 @@ impl Editor {
 
     /// Name of a side.
     pub fn side_name(&self, player: Player) -> Phrase {
-        Phrase::new("side-name").by(player, self.record.board().game)
+        Phrase::new(message::SIDE_NAME).by(player, self.record.board().game)
     }
 
     /// Name of a tool, such as `Light checker`.
     pub fn tool_name(&self, tool: Tool) -> Phrase {
         match tool {
-            Tool::Put(piece) => Phrase::new("piece-label").piece(piece, self.record.board().game),
-            Tool::Erase => Phrase::new("eraser"),
+            Tool::Put(piece) => Phrase::new(message::PIECE_LABEL).piece(piece, self.record.board().game),
+            Tool::Erase => Phrase::new(message::ERASER),
         }
     }
 
@@ -270,7 +270,7 @@ impl Editor {
         match &self.checked {
             Ok(record) => {
                 let (game, [light, dark]) = (record.board().game, record.counts_at(0));
-                Phrase::new("setup-ready")
+                Phrase::new(message::SETUP_READY)
                     .by(self.to_move, game)
                     .key("game", game.name())
                     .number("pieces-of-light", light)
@@ -283,8 +283,8 @@ impl Editor {
     /// Description of a spot.
     pub fn spot_message(&self, spot: Spot) -> Phrase {
         let phrase = match self.piece(spot) {
-            None => Phrase::new("setup-empty"),
-            Some(piece) => Phrase::new("setup-piece").piece(piece, self.record.board().game),
+            None => Phrase::new(message::SETUP_EMPTY),
+            Some(piece) => Phrase::new(message::SETUP_PIECE).piece(piece, self.record.board().game),
         };
         phrase.phrase("spot", spot_name(&*self.record, spot))
     }
@@ -294,25 +294,25 @@ impl Editor {
 fn playable(record: Box<dyn AnyRecord>) -> Result<Box<dyn AnyRecord>, Phrase> {
     // No game can be played without pieces on both sides.
     let game = record.board().game;
-    let none_of = |player| Phrase::new("setup-no-pieces-of").key("game", game.name()).by(player, game);
+    let none_of = |player| Phrase::new(message::SETUP_NO_PIECES_OF).key("game", game.name()).by(player, game);
     match record.counts_at(0) {
-        [0, 0] => return Err(Phrase::new("setup-no-pieces").key("game", game.name())),
+        [0, 0] => return Err(Phrase::new(message::SETUP_NO_PIECES).key("game", game.name())),
         [0, _] => return Err(none_of(Player::Light)),
         [_, 0] => return Err(none_of(Player::Dark)),
         _ => {}
     }
     match record.ending().map(|ending| ending.outcome) {
         None => Ok(record),
-        Some(Outcome::Win(player)) => Err(Phrase::new("setup-over").by(player, game)),
-        Some(Outcome::Draw) => Err(Phrase::new("setup-over-draw")),
+        Some(Outcome::Win(player)) => Err(Phrase::new(message::SETUP_OVER).by(player, game)),
+        Some(Outcome::Draw) => Err(Phrase::new(message::SETUP_OVER_DRAW)),
     }
 }
 
 /// An error without the text it refers to, but with the column (from 1) if that helps the user.
 fn wrong(column: Option<usize>, problem: Phrase, expected: Phrase) -> Phrase {
     let phrase = match column {
-        None => Phrase::new("setup-wrong"),
-        Some(column) => Phrase::new("setup-wrong-at").number("column", column),
+        None => Phrase::new(message::SETUP_WRONG),
+        Some(column) => Phrase::new(message::SETUP_WRONG_AT).number("column", column),
     };
     phrase.phrase("problem", problem).phrase("expected", expected).capitalized()
 }

@@ -3,7 +3,7 @@
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{GameId, Outcome, Player, Reason};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::MAX_SEARCH_DEPTH;
 use alquerque_messages::live::Bar;
 
@@ -67,8 +67,8 @@ impl State {
     pub fn end_facts(&self) -> Vec<Phrase> {
         let lone = self.settings.lone_human();
         let moves = moves::played(&*self.game.record);
-        let mut facts: Vec<Phrase> = lone.map(|you| self.by("end-you-played", you)).into_iter().collect();
-        facts.push(Phrase::new("end-moves").number("moves", moves));
+        let mut facts: Vec<Phrase> = lone.map(|you| self.by(message::END_YOU_PLAYED, you)).into_iter().collect();
+        facts.push(Phrase::new(message::END_MOVES).number("moves", moves));
         // After a win or a draw, the advice mentions help.
         facts.extend(self.help_phrase().filter(|_| self.end_mood() == Mood::Lost || self.has_handicap()));
         facts
@@ -79,15 +79,17 @@ impl State {
         let card = self.end_card().filter(|card| self.is_reviewed(card))?;
         if let Some(you) = self.settings.lone_human() {
             let about = if self.studied(card).is_some() { "no" } else { "yes" };
-            return Some(Phrase::new("end-accuracy").key("about", about).number("percent", self.accuracy(card, you)?));
+            return Some(
+                Phrase::new(message::END_ACCURACY).key("about", about).number("percent", self.accuracy(card, you)?),
+            );
         }
         let [light, dark] = Player::BOTH.map(|side| self.accuracy(card, side));
         light.or(dark)?;
         let percents = |accuracy: Option<u8>| match accuracy {
-            Some(percent) => Phrase::new("percentage").number("number", percent),
+            Some(percent) => Phrase::new(message::PERCENTAGE).number("number", percent),
             None => Phrase::verbatim("\u{2013}"),
         };
-        let both = self.by("end-accuracy-both", Player::Light);
+        let both = self.by(message::END_ACCURACY_BOTH, Player::Light);
         Some(both.phrase("own", percents(light)).phrase("others", percents(dark)))
     }
 
@@ -103,7 +105,8 @@ impl State {
         };
         let node = *self.game.record.tree().line().get(point.ply + 1)?;
         let [before, after] = point.loss.expected.map(|tenths| (tenths + 5) / 10);
-        let phrase = self.by("end-moment", point.player).key("whose", whose).key("sure", self.turning_point_key());
+        let phrase =
+            self.by(message::END_MOMENT, point.player).key("whose", whose).key("sure", self.turning_point_key());
         let phrase = phrase.text(
             "turn",
             &numbered(self.game.record.board().game, point.ply, &move_text(&self.game.record.move_text(node))),
@@ -124,36 +127,36 @@ impl State {
         let now = self.settings.current();
         let result = if ending.outcome == Outcome::Draw { "drawn" } else { "won" };
         if now.both_ai() {
-            return Some(Phrase::new("end-watched").key("result", result));
+            return Some(Phrase::new(message::END_WATCHED).key("result", result));
         }
         let against_ai = self.settings.lone_human().filter(|_| self.opposing_ai().is_some());
         if against_ai.is_some() && self.end_mood() != Mood::Lost && self.was_helped() {
-            return Some(Phrase::new("end-helped").key("result", result));
+            return Some(Phrase::new(message::END_HELPED).key("result", result));
         }
         let is_broken_off = matches!(ending.reason, Reason::Resignation | Reason::Agreement);
         if is_broken_off && self.game.record.played().div_ceil(2) < MIN_MOVES {
             return None;
         }
         let Some(you) = against_ai else {
-            return Some(Phrase::new("end-friends").key("result", result));
+            return Some(Phrase::new(message::END_FRIENDS).key("result", result));
         };
         Some(match (self.end_mood(), ending.reason) {
             (Mood::Won, _) => {
                 // The result is announced before there is a card.
                 let card = self.end_card.card.as_ref();
                 let is_first = card.map_or_else(|| has_first_win(self), |card| card.is_first_win);
-                return is_first.then(|| varied(Phrase::new("end-first-win"), self.game.record.played()));
+                return is_first.then(|| varied(Phrase::new(message::END_FIRST_WIN), self.game.record.played()));
             }
-            (Mood::Even, _) => Phrase::new("end-held"),
-            (Mood::Lost, Reason::Time) => Phrase::new("end-late"),
-            (Mood::Lost, Reason::NoMoves) if self.is_on_far_row(you) => Phrase::new("end-blocked"),
+            (Mood::Even, _) => Phrase::new(message::END_HELD),
+            (Mood::Lost, Reason::Time) => Phrase::new(message::END_LATE),
+            (Mood::Lost, Reason::NoMoves) if self.is_on_far_row(you) => Phrase::new(message::END_BLOCKED),
             (Mood::Lost, _) => {
                 let about = match (self.pieces_move(), self.has_fewer_corners(you)) {
                     (true, _) => "captures",
                     (false, true) => "corners",
                     (false, false) => "mobility",
                 };
-                Phrase::new("end-tip").key("about", about)
+                Phrase::new(message::END_TIP).key("about", about)
             }
         })
     }
@@ -212,14 +215,16 @@ impl State {
     /// The caption of the button for the next game.
     pub fn next_level_text(&self) -> Option<Phrase> {
         if self.card_offers_lesson() {
-            return Some(Phrase::new("end-lesson"));
+            return Some(Phrase::new(message::END_LESSON));
         }
         let ai = self.next_level()?;
         let is_easier = self.end_mood() == Mood::Lost;
         Some(if ai.engine == Engine::AlphaBeta {
-            Phrase::new(if is_easier { "end-easier-depth" } else { "end-next-depth" }).number("depth", ai.depth)
+            Phrase::new(if is_easier { message::END_EASIER_DEPTH } else { message::END_NEXT_DEPTH })
+                .number("depth", ai.depth)
         } else {
-            Phrase::new(if is_easier { "end-easier-level" } else { "end-next-level" }).number("level", ai.level)
+            Phrase::new(if is_easier { message::END_EASIER_LEVEL } else { message::END_NEXT_LEVEL })
+                .number("level", ai.level)
         })
     }
 

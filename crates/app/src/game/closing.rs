@@ -1,7 +1,7 @@
 //! Games ended by the players: agreed draws and resignation.
 
 use alquerque_core::record::Closing;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::live::{Offer, ToModule};
 
 use crate::ai::think;
@@ -28,7 +28,7 @@ pub(crate) fn offer(state: &mut State) {
     let player = state.to_move();
     let other = player.opponent();
     if state.settings.controller(other) == Controller::Human {
-        notice_with(state, state.by("draw-offered", player), NoticeOffer::AnswerDraw);
+        notice_with(state, state.by(message::DRAW_OFFERED, player), NoticeOffer::AnswerDraw);
         return;
     }
     let thought = state.last_report().filter(|thought| thought.player == other);
@@ -43,7 +43,7 @@ pub(crate) fn offer(state: &mut State) {
     };
     match objection {
         Some(why) => {
-            notice(state, Phrase::new("draw-ai-declines").key("why", why));
+            notice(state, Phrase::new(message::DRAW_AI_DECLINES).key("why", why));
         }
         None => agree(state),
     }
@@ -56,12 +56,12 @@ pub(crate) fn answer(state: &mut State, agreed: bool) {
     if agreed && state.can(Command::OfferDraw) {
         return agree(state);
     }
-    notice(state, state.by("draw-declined", state.to_move().opponent()));
+    notice(state, state.by(message::DRAW_DECLINED, state.to_move().opponent()));
 }
 
 /// Asks for confirmation, so that a slip in the menu doesn't lose the game.
 pub(crate) fn ask_to_resign(state: &mut State) {
-    notice_with(state, Phrase::new("sure-to-resign"), NoticeOffer::Resign);
+    notice_with(state, Phrase::new(message::SURE_TO_RESIGN), NoticeOffer::Resign);
 }
 
 /// Makes the local player resign; of two, the one to move. Can be undone.

@@ -3,7 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::activity::Activity;
 use crate::elements::Elements;
@@ -22,14 +22,14 @@ pub fn stepping(state: &State) -> Elements {
     let is_replaying = !shown && matches!(state.board_activity(), Activity::Replaying(_));
     elements.enable("play-back", state.game.lesson().is_none() && !shown && state.game.record.plies() > 0);
     elements.state("play-back", "aria-pressed", is_replaying);
-    let example = move_to_type(state).map(|turn| Phrase::new("type-move").text("turn", turn));
-    elements.attribute("typed", "placeholder", example.unwrap_or_else(|| Phrase::new("type-move-any")));
+    let example = move_to_type(state).map(|turn| Phrase::new(message::TYPE_MOVE).text("turn", turn));
+    elements.attribute("typed", "placeholder", example.unwrap_or_else(|| Phrase::new(message::TYPE_MOVE_ANY)));
     let tree = state.game.record.tree();
     elements.show("no-moves", tree.plies() == 0);
     let comment = tree.words(tree.current());
     elements.text("comment", comment);
     elements.show("comment", !comment.is_empty());
-    elements.show_text("opening", state.opening().map(|name| Phrase::new("opening").text("name", name)));
+    elements.show_text("opening", state.opening().map(|name| Phrase::new(message::OPENING).text("name", name)));
     elements
 }
 
@@ -69,18 +69,18 @@ pub fn entry(record: &dyn AnyRecord, ply: usize) -> Markup {
     let flips = if ply > 0 { flips(record, ply - 1) } else { 0 };
     let button = match text {
         Some(text) if flips > 0 => {
-            let label = Phrase::new("move-flips").text("turn", &text).number("flips", flips);
+            let label = Phrase::new(message::MOVE_FLIPS).text("turn", &text).number("flips", flips);
             Markup::button(text).with("aria-label", label)
         }
         Some(text) => Markup::button(text),
-        None => Markup::button(Phrase::new("start")),
+        None => Markup::button(Phrase::new(message::START)),
     };
     // The button's label tells it to screen readers.
     let flipped = (flips > 0).then(|| {
         Markup::text("span", format!("+{flips}"))
             .class("flipped")
             .with("aria-hidden", "true")
-            .with("title", Phrase::new("counted-flips").number("flips", flips))
+            .with("title", Phrase::new(message::COUNTED_FLIPS).number("flips", flips))
     });
     let other = alternative(record, ply).map(|other| {
         Markup::button("\u{21c4}")
@@ -117,14 +117,17 @@ pub fn alternative(record: &dyn AnyRecord, ply: usize) -> Option<Alternative> {
         let next = behind.skip_while(|&other| other != node).nth(1).or_else(|| tree.siblings(node).next())?;
         let text = record.move_text(next);
         let label = match tree.siblings(node).count() {
-            1 => Phrase::new("other-move"),
-            others => Phrase::new("other-move-of").number("others", others),
+            1 => Phrase::new(message::OTHER_MOVE),
+            others => Phrase::new(message::OTHER_MOVE_OF).number("others", others),
         };
         return Some(Alternative { node: next, label: label.text("turn", &text) });
     }
     // A draw may have been agreed after undoing moves; then the line ends here.
     let behind = tree.first_child(node).filter(|_| ply == tree.plies())?;
-    Some(Alternative { node: behind, label: Phrase::new("played-before").text("turn", &record.move_text(behind)) })
+    Some(Alternative {
+        node: behind,
+        label: Phrase::new(message::PLAYED_BEFORE).text("turn", &record.move_text(behind)),
+    })
 }
 
 /// A key that changes with the list's entry for position `ply`.

@@ -6,7 +6,7 @@ use alquerque_core::family::ProverScope;
 use alquerque_core::record::Header;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Ending, Outcome, Player, Reason};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::live::Bar;
 
 use crate::board::hand::must_capture;
@@ -58,7 +58,10 @@ pub fn panel(state: &State) -> Elements {
 fn render_study_links(elements: &mut Elements, state: &State) {
     let game = state.viewed_fragment();
     let is_over = state.can(Command::Rematch);
-    elements.text("to-study-word", if is_over { Phrase::new("review-it") } else { Phrase::new("menu-study") });
+    elements.text(
+        "to-study-word",
+        if is_over { Phrase::new(message::REVIEW_IT) } else { Phrase::new(message::MENU_STUDY) },
+    );
     for (id, launch) in [("to-study", if is_over { "review" } else { "game" }), ("to-watch", "watch")] {
         elements.attribute(id, "href", ["study.html?", launch, &game].concat());
     }
@@ -79,8 +82,8 @@ fn render_status(elements: &mut Elements, state: &State) {
     elements.attribute("verdict", "class", if state.awaits_verdict() { "awaited" } else { "" });
     let is_new = state.game.lesson().is_none() && state.is_new_here() && state.game.ending.is_none();
     elements.show("goal", state.game.is_viewed() || is_new && !has_verdict);
-    let goal = Phrase::new("goal").key("game", state.settings.game().name());
-    elements.text("goal", if state.game.is_viewed() { Phrase::new("view-only") } else { goal });
+    let goal = Phrase::new(message::GOAL).key("game", state.settings.game().name());
+    elements.text("goal", if state.game.is_viewed() { Phrase::new(message::VIEW_ONLY) } else { goal });
     let waits = state.settings.controller(state.to_move()) == Controller::Friend && state.at_end();
     let watches = state.game.study_mode().is_none() && state.settings.current().both_ai();
     elements.show("type-move", !state.game.is_viewed() && !waits && !watches);
@@ -99,9 +102,9 @@ fn render_player(elements: &mut Elements, state: &State, player: Player) {
     let name = player.name();
     elements.text(format!("{name}-controller"), label(state, player));
     let (of, count, counted) = match state.look().counted {
-        Counted::Captured => (player.opponent(), state.lost(player.opponent()), Phrase::new("captured")),
+        Counted::Captured => (player.opponent(), state.lost(player.opponent()), Phrase::new(message::CAPTURED)),
         Counted::OnBoard => {
-            let counted = Phrase::new("counted-pieces").key("game", state.game.record.board().game.name());
+            let counted = Phrase::new(message::COUNTED_PIECES).key("game", state.game.record.board().game.name());
             (player, state.game.record.counts_at(state.game.record.played())[player.index()], counted)
         }
     };
@@ -115,7 +118,7 @@ fn render_player(elements: &mut Elements, state: &State, player: Player) {
         elements.text(clock_id.clone(), clock.shown(player));
         elements.attribute(clock_id, "class", if clock.is_short(player) { "clock short" } else { "clock" });
     }
-    elements.text(format!("{name}-side"), Phrase::new("side-name").by(player, state.settings.game()));
+    elements.text(format!("{name}-side"), Phrase::new(message::SIDE_NAME).by(player, state.settings.game()));
     for (what, player) in [("stone", player), ("counts", of)] {
         elements.pieces(format!("{name}-{what}"), drawing(state, player), 1);
     }
@@ -147,7 +150,7 @@ fn label(state: &State, player: Player) -> Phrase {
         known if is_read || state.game.study_mode().is_some() || matches!(seat, Seat::Player(_) | Seat::You) => {
             player_named(known)
         }
-        known => Phrase::new("named-seat").phrase("name", player_named(known)).phrase("seat", seat.phrase()),
+        known => Phrase::new(message::NAMED_SEAT).phrase("name", player_named(known)).phrase("seat", seat.phrase()),
     }
 }
 
@@ -190,9 +193,9 @@ fn render_notice(elements: &mut Elements, state: &State) {
     let is_study = state.game.study_mode().is_some();
     let brings_moves = offer == Some(Offer::BringMovesBack);
     let bring_back = match (is_study, brings_moves) {
-        (true, _) => Phrase::new("undo"),
-        (_, true) => Phrase::new("bring-moves-back"),
-        _ => Phrase::new("bring-it-back"),
+        (true, _) => Phrase::new(message::UNDO),
+        (_, true) => Phrase::new(message::BRING_MOVES_BACK),
+        _ => Phrase::new(message::BRING_IT_BACK),
     };
     elements.text("bring-back", bring_back);
     elements.show("bring-back", brings_moves || offer == Some(Offer::BringBack) && !state.game.is_viewed());
@@ -240,7 +243,7 @@ const MAIN: [(&str, Command); 5] = [
 fn render_actions(elements: &mut Elements, state: &State) {
     elements.enable("undo", state.can(Command::Undo));
     let is_live = live::is_going_on(state);
-    elements.text("undo-word", Phrase::new(if is_live { "take-back" } else { "undo" }));
+    elements.text("undo-word", Phrase::new(if is_live { message::TAKE_BACK } else { message::UNDO }));
     // A lesson has its own buttons, and a live game is not left by a slip.
     elements.show("new-game", state.game.lesson().is_none() && !is_live);
     for (id, in_menu, command, exists) in [
@@ -254,7 +257,7 @@ fn render_actions(elements: &mut Elements, state: &State) {
     }
     // Of two players, the one to move resigns.
     let resigns = state.who_resigns().filter(|_| state.settings.lone_human().is_none());
-    let resign = resigns.map_or_else(|| Phrase::new("resign"), |player| state.by("resign-side", player));
+    let resign = resigns.map_or_else(|| Phrase::new(message::RESIGN), |player| state.by(message::RESIGN_SIDE, player));
     elements.text("resign-word", resign.clone());
     elements.text("resign-now", resign);
     // A live game goes on by its own link.
@@ -285,12 +288,14 @@ fn render_actions(elements: &mut Elements, state: &State) {
     elements.show("who-wins-row", state.settings.game().info().prover == ProverScope::Everything);
     if let Some(lesson) = state.game.lesson() {
         let is_last = lesson.step + 1 == lesson.steps.len();
-        elements.text("learn-on", Phrase::new(if is_last { "learn-play" } else { "learn-next" }));
+        elements.text("learn-on", Phrase::new(if is_last { message::LEARN_PLAY } else { message::LEARN_NEXT }));
     }
     let resume = match (state.game.is_viewed(), state.at_end()) {
-        (true, _) => Phrase::new(if state.game.has_waiting_game() { "back-to-own" } else { "play-a-game" }),
-        (_, true) => Phrase::new("resume"),
-        _ => Phrase::new("go-on-here"),
+        (true, _) => {
+            Phrase::new(if state.game.has_waiting_game() { message::BACK_TO_OWN } else { message::PLAY_A_GAME })
+        }
+        (_, true) => Phrase::new(message::RESUME),
+        _ => Phrase::new(message::GO_ON_HERE),
     };
     elements.text("resume", resume);
 }
@@ -304,7 +309,7 @@ pub fn status(state: &State) -> Text {
         return over(state);
     }
     if state.is_at_turning_point() {
-        return Phrase::new("at-turning-point").key("sure", state.turning_point_key()).into();
+        return Phrase::new(message::AT_TURNING_POINT).key("sure", state.turning_point_key()).into();
     }
     if state.looks_back() {
         return looking_back(state).into();
@@ -319,10 +324,10 @@ pub fn status(state: &State) -> Text {
 fn looking_back(state: &State) -> Phrase {
     let record = &state.game.record;
     match record.played() {
-        0 => Phrase::new("looking-back-start"),
+        0 => Phrase::new(message::LOOKING_BACK_START),
         played => {
             let count = |plies| moves::count(record.board().game, plies);
-            Phrase::new("looking-back").number("ply", count(played)).number("of", count(record.plies()))
+            Phrase::new(message::LOOKING_BACK).number("ply", count(played)).number("of", count(record.plies()))
         }
     }
 }
@@ -340,39 +345,51 @@ fn last_pass(state: &State) -> Option<Phrase> {
     };
     let ply = (0..record.played()).rev().take(plies).find(|&ply| record.is_pass(ply))?;
     let player = record.to_move_at(ply)?;
-    Some(if seated(state) == Some(player) { Phrase::new("you-passed") } else { state.by("passed", player) })
+    Some(if seated(state) == Some(player) {
+        Phrase::new(message::YOU_PASSED)
+    } else {
+        state.by(message::PASSED, player)
+    })
 }
 
 /// Says that the side to move must pass.
 pub(crate) fn forced_pass(state: &State) -> Phrase {
     let player = state.to_move();
-    if seated(state) == Some(player) { Phrase::new("you-must-pass") } else { state.by("must-pass", player) }
+    if seated(state) == Some(player) {
+        Phrase::new(message::YOU_MUST_PASS)
+    } else {
+        state.by(message::MUST_PASS, player)
+    }
 }
 
 /// The side to move and its activity while the game is not over; whole sentences after the one on a pass.
 fn turn_status(state: &State, after_pass: bool) -> Text {
     let player = state.to_move();
     let to_move = || {
-        if after_pass { state.by("side-to-move", player) } else { state.by("status-side", player).key("task", "move") }
+        if after_pass {
+            state.by(message::SIDE_TO_MOVE, player)
+        } else {
+            state.by(message::STATUS_SIDE, player).key("task", "move")
+        }
     };
     // After a resignation the rules would allow more moves. Variations don't end with it.
     let is_its_end = state.at_end() && state.game.record.tree().is_on_main();
     if let Some(result) = state.game.record.result().filter(|_| is_its_end) {
         let stated = match result {
-            Outcome::Win(winner) => state.by("stated-win", winner),
-            Outcome::Draw => Phrase::new("stated-draw"),
+            Outcome::Win(winner) => state.by(message::STATED_WIN, winner),
+            Outcome::Draw => Phrase::new(message::STATED_DRAW),
         };
         // In the study the moves go on.
         let goes_on = state.game.study_mode().is_some() && !state.must_pass();
         return if goes_on {
-            Phrase::new("stated-turn").phrase("stated", stated).phrase("turn", to_move())
+            Phrase::new(message::STATED_TURN).phrase("stated", stated).phrase("turn", to_move())
         } else {
             stated
         }
         .into();
     }
     // After a pass, the button to go on says enough.
-    let paused = (state.waits() && last_pass(state).is_none()).then(|| Phrase::new("paused"));
+    let paused = (state.waits() && last_pass(state).is_none()).then(|| Phrase::new(message::PAUSED));
     if state.must_pass() {
         return Text::from(paused).and(forced_pass(state));
     }
@@ -399,29 +416,29 @@ fn turn_status(state: &State, after_pass: bool) -> Text {
             _ => "move",
         };
         if after_pass && task == "move" {
-            return if seated(state).is_some() { Phrase::new("your-turn") } else { to_move() }.into();
+            return if seated(state).is_some() { Phrase::new(message::YOUR_TURN) } else { to_move() }.into();
         }
         let yours = match seated(state) {
-            Some(you) => state.by("status-yours", you),
-            None => state.by("status-side", player),
+            Some(you) => state.by(message::STATUS_YOURS, you),
+            None => state.by(message::STATUS_SIDE, player),
         };
         return yours.key("task", task).into();
     }
     if state.settings.controller(player) == Controller::Friend {
         let is_by_link = state.awaits_friend() && state.live.view().bar.is_none();
         let is_unsent = is_by_link && state.game.sent != Some(state.key());
-        return Phrase::new(if is_unsent { "status-send" } else { "status-friends" }).into();
+        return Phrase::new(if is_unsent { message::STATUS_SEND } else { message::STATUS_FRIENDS }).into();
     }
     if paused.is_none() && state.is_seen_thinking() {
-        return state.by("status-thinking", player).into();
+        return state.by(message::STATUS_THINKING, player).into();
     }
     Text::from(paused).and(to_move())
 }
 
 /// Says that the premove is not legal any more, and what must be done instead.
 pub(crate) fn refused_premove(state: &State) -> Text {
-    let must = must_capture(&state.game.legal).then(|| Phrase::new("capture-compulsory"));
-    Text::from(Phrase::new("premove-refused")).and(must)
+    let must = must_capture(&state.game.legal).then(|| Phrase::new(message::CAPTURE_COMPULSORY));
+    Text::from(Phrase::new(message::PREMOVE_REFUSED)).and(must)
 }
 
 /// The side of the only local human; `None` in loaded games and shown lines.
@@ -441,7 +458,7 @@ pub fn over(state: &State) -> Text {
     let lone = seated(state);
     let resigned = state.game.ending.filter(|ending| ending.reason == Reason::Resignation && state.is_by_link());
     if resigned.is_some_and(|ending| lone.is_some_and(|you| ending.outcome == Outcome::Win(you))) {
-        return Phrase::new("result-friend-resigned").into();
+        return Phrase::new(message::RESULT_FRIEND_RESIGNED).into();
     }
     state.game.ending.map(|ending| result(&*state.game.record, ending, lone)).into()
 }
@@ -458,31 +475,31 @@ pub fn result(record: &dyn AnyRecord, ending: Ending, lone: Option<Player>) -> P
             };
             let has_lost = whose == "lost";
             let phrase = match (score, reason) {
-                (_, Reason::Resignation) if has_lost => Phrase::new("result-you-resigned"),
-                (_, Reason::Resignation) => Phrase::new("result-resigned"),
-                (_, Reason::Time) if has_lost => Phrase::new("result-your-time"),
-                (_, Reason::Time) => Phrase::new("result-time"),
+                (_, Reason::Resignation) if has_lost => Phrase::new(message::RESULT_YOU_RESIGNED),
+                (_, Reason::Resignation) => Phrase::new(message::RESULT_RESIGNED),
+                (_, Reason::Time) if has_lost => Phrase::new(message::RESULT_YOUR_TIME),
+                (_, Reason::Time) => Phrase::new(message::RESULT_TIME),
                 (Some(score), _) => {
                     let first = lone.unwrap_or(winner);
                     // The winner may also get points for empty squares.
                     let counted: u32 = record.counts_at(record.played()).iter().sum();
-                    Phrase::new("result-score")
+                    Phrase::new(message::RESULT_SCORE)
                         .number("first", score[first.index()])
                         .number("second", score[first.opponent().index()])
                         .number("credited", score.iter().sum::<u32>().saturating_sub(counted))
                 }
-                (None, Reason::NoPieces) => Phrase::new("result-no-pieces"),
-                (None, _) => Phrase::new("result-no-move"),
+                (None, Reason::NoPieces) => Phrase::new(message::RESULT_NO_PIECES),
+                (None, _) => Phrase::new(message::RESULT_NO_MOVE),
             };
             phrase.by(winner, game).key("lone", whose)
         }
-        (Outcome::Draw, Reason::Repetition) => Phrase::new("draw-repetition"),
-        (Outcome::Draw, Reason::Agreement) => Phrase::new("draw-agreement"),
-        (Outcome::Draw, Reason::Passes) => Phrase::new("draw-passes"),
-        (Outcome::Draw, Reason::QuietPlies) => Phrase::new("draw-quiet").key("game", game.name()),
+        (Outcome::Draw, Reason::Repetition) => Phrase::new(message::DRAW_REPETITION),
+        (Outcome::Draw, Reason::Agreement) => Phrase::new(message::DRAW_AGREEMENT),
+        (Outcome::Draw, Reason::Passes) => Phrase::new(message::DRAW_PASSES),
+        (Outcome::Draw, Reason::QuietPlies) => Phrase::new(message::DRAW_QUIET).key("game", game.name()),
         (Outcome::Draw, _) => match score {
-            Some([light, dark]) => Phrase::new("draw-score").number("first", light).number("second", dark),
-            None => Phrase::new("draw"),
+            Some([light, dark]) => Phrase::new(message::DRAW_SCORE).number("first", light).number("second", dark),
+            None => Phrase::new(message::DRAW),
         },
     }
 }

@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::HELPED;
 use alquerque_core::tabletop::{Piece, Turn};
 use alquerque_core::{Ending, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::ai::think;
 use crate::animation::{Animation, Route, between};
@@ -94,11 +94,11 @@ fn later_moves(state: &State) -> Option<Replaced> {
 /// Says that another move was played than before, which is help, and offers the later moves unless they were undone.
 fn report_replaced_moves(state: &mut State, later_moves: Option<Replaced>, was_helped: bool) {
     let is_news = state.is_against_ai() && !state.game.counted && !was_helped && state.was_helped();
-    let warning = is_news.then(|| Phrase::new("help-not-counted"));
+    let warning = is_news.then(|| Phrase::new(message::HELP_NOT_COUNTED));
     if let Some(later_moves) = later_moves {
         state.shelf.set_replaced_entry(None);
         state.game.replaced = Some(later_moves);
-        let text = Text::from(Phrase::new("later-moves-gone")).and(warning);
+        let text = Text::from(Phrase::new(message::LATER_MOVES_GONE)).and(warning);
         say::notice_with(state, text, Offer::BringMovesBack);
     } else if let Some(warning) = warning {
         say::notice(state, warning);
@@ -159,7 +159,7 @@ fn after_move(state: &mut State, player: Player, is_again: bool) {
     // A friend who is being invited to a live game gets the moves when connected.
     let is_by_link = !state.is_live() && state.live.view().bar.is_none();
     if state.settings.current().mode() == GameMode::ByLink(player) && is_by_link {
-        state.notices.announce_also(Phrase::new("link-send"));
+        state.notices.announce_also(Phrase::new(message::LINK_SEND));
     }
     match state.game.ending {
         _ if is_again => {}

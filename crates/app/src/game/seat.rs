@@ -2,7 +2,7 @@
 
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::game::uct_limit::UctLimit;
 use crate::text::grouped;
@@ -45,21 +45,21 @@ impl Seat {
     /// The player's name.
     pub fn phrase(self) -> Phrase {
         match self {
-            Self::Level(level) => Phrase::new("seat-level").number("level", level),
-            Self::Depth(depth) => Phrase::new("seat-depth").number("depth", depth),
-            Self::Uct(limit) => Phrase::new("seat-uct").phrase("limit", limit.phrase()),
-            Self::Chance => Phrase::new("seat-chance"),
-            Self::Player(number) => Phrase::new("seat-player").number("number", number),
-            Self::You => Phrase::new("seat-you"),
-            Self::Friend => Phrase::new("seat-friend"),
+            Self::Level(level) => Phrase::new(message::SEAT_LEVEL).number("level", level),
+            Self::Depth(depth) => Phrase::new(message::SEAT_DEPTH).number("depth", depth),
+            Self::Uct(limit) => Phrase::new(message::SEAT_UCT).phrase("limit", limit.phrase()),
+            Self::Chance => Phrase::new(message::SEAT_CHANCE),
+            Self::Player(number) => Phrase::new(message::SEAT_PLAYER).number("number", number),
+            Self::You => Phrase::new(message::SEAT_YOU),
+            Self::Friend => Phrase::new(message::SEAT_FRIEND),
         }
     }
 
     /// The name for the narrow row beside the board: without "Computer" for levels and UCT.
     pub fn short(self) -> Phrase {
         match self {
-            Self::Level(level) => Phrase::new("level-name").number("level", level),
-            Self::Uct(limit) => Phrase::new("uct-name").phrase("limit", limit.phrase()),
+            Self::Level(level) => Phrase::new(message::LEVEL_NAME).number("level", level),
+            Self::Uct(limit) => Phrase::new(message::UCT_NAME).phrase("limit", limit.phrase()),
             other => other.phrase(),
         }
     }
@@ -75,10 +75,12 @@ impl Seat {
     /// Label of the AI's strength field; names the side if both are AIs.
     pub fn strength(self, of: Option<Player>, game: GameId) -> Phrase {
         let phrase = match self {
-            Self::Level(level) => Phrase::new("strength-level").number("level", level).number("levels", LEVEL_COUNT),
-            Self::Depth(depth) => Phrase::new("strength-depth").number("moves", depth),
-            Self::Uct(_) => Phrase::new("strength-uct"),
-            _ => Phrase::new("strength"),
+            Self::Level(level) => {
+                Phrase::new(message::STRENGTH_LEVEL).number("level", level).number("levels", LEVEL_COUNT)
+            }
+            Self::Depth(depth) => Phrase::new(message::STRENGTH_DEPTH).number("moves", depth),
+            Self::Uct(_) => Phrase::new(message::STRENGTH_UCT),
+            _ => Phrase::new(message::STRENGTH),
         };
         match of {
             Some(player) => phrase.key("whose", "both").by(player, game),

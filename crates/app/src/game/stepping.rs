@@ -3,7 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_core::tabletop::Turn;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::live::{Offer as LiveOffer, ToModule};
 
 use crate::activity::Activity;
@@ -46,7 +46,7 @@ pub(crate) fn show_turning_point(state: &mut State) {
     go_to(state, point.ply);
     let is_played = |turn: &&Turn| played.as_ref().is_some_and(|played| played.path == turn.path);
     let better = state.game.legal.iter().find(|turn| best.as_ref() == Some(&turn.text)).filter(|turn| !is_played(turn));
-    let better_text = better.map(|turn| Phrase::new("end-better").text("turn", &move_text(&turn.text)));
+    let better_text = better.map(|turn| Phrase::new(message::END_BETTER).text("turn", &move_text(&turn.text)));
     state.board.compare(played.as_ref(), better);
     say::notice_with(state, Text::from(text).and(better_text), Offer::EndCard);
 }
@@ -119,7 +119,7 @@ fn look(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord))
 pub(crate) fn toggle_replay(state: &mut State) {
     if matches!(state.game.pace, Pace::Replaying(_)) {
         state.hold();
-        state.notices.announce(Phrase::new("step-stopped"));
+        state.notices.announce(Phrase::new(message::STEP_STOPPED));
         return;
     }
     let plies = state.game.record.plies();
@@ -162,7 +162,7 @@ pub(crate) fn replay_due(state: &mut State, number: u32) {
     } else if !state.awaits_line() {
         state.hold();
         if state.is_in_shown_line() && state.game.ending.is_none() {
-            say::notice(state, Phrase::new("line-ends"));
+            say::notice(state, Phrase::new(message::LINE_ENDS));
         }
     }
     if !state.at_end() || state.awaits_line() {
@@ -184,7 +184,7 @@ pub(crate) fn undo(state: &mut State) {
     play::go(state, GameEvent::Undone(plies), |record| record.go_to(to));
     state.notices.dismiss();
     if state.would_take_back(to) {
-        state.notices.show_also(Phrase::new("undo-not-counted"));
+        state.notices.show_also(Phrase::new(message::UNDO_NOT_COUNTED));
     }
     // If the game continued at once, stepping back would be impossible.
     state.hold();

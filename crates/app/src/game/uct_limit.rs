@@ -1,6 +1,6 @@
 //! How long UCT searches for a move when the user has chosen it as the opponent.
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::Budget;
 use serde::{Deserialize, Serialize};
 
@@ -51,16 +51,16 @@ impl UctLimit {
     /// The limit in words.
     pub fn phrase(self) -> Phrase {
         match self {
-            Self::Playouts(playouts) => Phrase::new("limit-playouts").text("playouts", &grouped(playouts)),
-            Self::Seconds(seconds) => Phrase::new("limit-seconds").number("seconds", seconds),
+            Self::Playouts(playouts) => Phrase::new(message::LIMIT_PLAYOUTS).text("playouts", &grouped(playouts)),
+            Self::Seconds(seconds) => Phrase::new(message::LIMIT_SECONDS).number("seconds", seconds),
         }
     }
 
     /// The limit as a choice, which says where the originals' limits come from.
     pub fn choice(self) -> Phrase {
         match self {
-            Self::Playouts(8_000) => Phrase::new("limit-of-alquerque").phrase("limit", self.phrase()),
-            Self::Playouts(32_000) => Phrase::new("limit-of-ucthello").phrase("limit", self.phrase()),
+            Self::Playouts(8_000) => Phrase::new(message::LIMIT_OF_ALQUERQUE).phrase("limit", self.phrase()),
+            Self::Playouts(32_000) => Phrase::new(message::LIMIT_OF_UCTHELLO).phrase("limit", self.phrase()),
             _ => self.phrase(),
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Importer, Warning};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::library::Entry;
 use crate::text::sentence;
@@ -63,7 +63,7 @@ impl<T> Few<T> {
 
     /// Converts them to phrases, with a count of the rest.
     fn phrases(self, phrase: impl Fn(T) -> Phrase) -> Vec<Phrase> {
-        let more = (self.more > 0).then(|| Phrase::new("and-more").number("count", self.more));
+        let more = (self.more > 0).then(|| Phrase::new(message::AND_MORE).number("count", self.more));
         self.first.into_iter().map(phrase).chain(more).collect()
     }
 }
@@ -172,7 +172,7 @@ impl Importing {
 
     /// Progress as a message.
     pub fn progress(&self) -> Phrase {
-        Phrase::new("reading-games").number("percent", self.percent()).number("games", self.read)
+        Phrase::new(message::READING_GAMES).number("percent", self.percent()).number("games", self.read)
     }
 
     /// Progress in percent.
@@ -188,12 +188,12 @@ impl Importing {
             if is_one {
                 return sentence(warning.0);
             }
-            let phrase = Phrase::new("warning-of-game").number("number", number);
+            let phrase = Phrase::new(message::WARNING_OF_GAME).number("number", number);
             phrase.phrase("warning", warning.0).capitalized()
         };
         let mut problems = self.problems.phrases(|problem| problem);
         if self.read == 0 && !problems.is_empty() && is_chess(self.importer.text()) {
-            problems.insert(0, Phrase::new("unknown-game"));
+            problems.insert(0, Phrase::new(message::UNKNOWN_GAME));
         }
         Found {
             several: self.read > 1 || !problems.is_empty(),

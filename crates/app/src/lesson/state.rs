@@ -5,7 +5,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::Coordinates;
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{MessageId, Phrase, message};
 
 use crate::game::mode::{GameMode, Pace};
 use crate::notice::Notice;
@@ -33,54 +33,67 @@ pub struct Lesson {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Task {
     /// Message id of the task.
-    pub asked: &'static str,
+    pub asked: MessageId,
     /// Message id of the text once it is solved.
-    pub told: &'static str,
+    pub told: MessageId,
     /// The position, for the side that moves first.
     pub position: &'static str,
 }
 
-const fn task(id: &'static str, told: &'static str, position: &'static str) -> Task {
+const fn task(id: MessageId, told: MessageId, position: &'static str) -> Task {
     Task { asked: id, told, position }
 }
 
 /// Teaches that captures are compulsory; the learner has to find the piece that can capture.
-pub const MUST_CAPTURE: Task = task("lesson-ask-must-capture", "lesson-told-must-capture", "d4/5/1d3/ll2l/5 l -");
+pub const MUST_CAPTURE: Task =
+    task(message::LESSON_ASK_MUST_CAPTURE, message::LESSON_TOLD_MUST_CAPTURE, "d4/5/1d3/ll2l/5 l -");
 
 const ALQUERQUE: &[Task] = &[
-    task("lesson-ask-step", "lesson-told-step", "5/2d2/5/2l2/5 l -"),
-    task("lesson-ask-capture", "lesson-told-capture", "d4/5/2d2/2l2/5 l -"),
+    task(message::LESSON_ASK_STEP, message::LESSON_TOLD_STEP, "5/2d2/5/2l2/5 l -"),
+    task(message::LESSON_ASK_CAPTURE, message::LESSON_TOLD_CAPTURE, "d4/5/2d2/2l2/5 l -"),
     MUST_CAPTURE,
-    task("lesson-ask-chain", "lesson-told-chain", "d4/3d1/5/1d3/l4 l -"),
-    task("lesson-ask-win", "lesson-told-win", "5/5/5/1d3/l3l l -"),
+    task(message::LESSON_ASK_CHAIN, message::LESSON_TOLD_CHAIN, "d4/3d1/5/1d3/l4 l -"),
+    task(message::LESSON_ASK_WIN, message::LESSON_TOLD_WIN, "5/5/5/1d3/l3l l -"),
 ];
 
 /// For games in which pieces never move backward: those on the far row can only capture.
 const ALQUERQUE_FORWARD: &[Task] = &[
-    task("lesson-ask-step", "lesson-told-step-forward", ALQUERQUE[0].position),
+    task(message::LESSON_ASK_STEP, message::LESSON_TOLD_STEP_FORWARD, ALQUERQUE[0].position),
     ALQUERQUE[1],
     MUST_CAPTURE,
     ALQUERQUE[3],
-    task("lesson-ask-far-row", "lesson-told-far-row", "2l1d/2d2/5/5/5 l -"),
+    task(message::LESSON_ASK_FAR_ROW, message::LESSON_TOLD_FAR_ROW, "2l1d/2d2/5/5/5 l -"),
     ALQUERQUE[4],
 ];
 
 const OTHELLO: &[Task] = &[
-    task("lesson-ask-place", "lesson-told-place", "---------------------------OX------XO--------------------------- X"),
-    task("lesson-ask-rows", "lesson-told-rows", "---------X-X------OO-----XO-----------------------------------XO X"),
     task(
-        "lesson-ask-corner",
-        "lesson-told-corner",
+        message::LESSON_ASK_PLACE,
+        message::LESSON_TOLD_PLACE,
+        "---------------------------OX------XO--------------------------- X",
+    ),
+    task(
+        message::LESSON_ASK_ROWS,
+        message::LESSON_TOLD_ROWS,
+        "---------X-X------OO-----XO-----------------------------------XO X",
+    ),
+    task(
+        message::LESSON_ASK_CORNER,
+        message::LESSON_TOLD_CORNER,
         "-OX----O-------X------------------------------------------------ X",
     ),
-    task("lesson-ask-count", "lesson-told-count", "OOOOOOOOOOOOOOOOOOOOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X"),
+    task(
+        message::LESSON_ASK_COUNT,
+        message::LESSON_TOLD_COUNT,
+        "OOOOOOOOOOOOOOOOOOOOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X",
+    ),
 ];
 
 const DRAUGHTS: &[Task] = &[
-    task("lesson-ask-step-draughts", "lesson-told-step", "B:W30,31:B10,11"),
-    task("lesson-ask-capture-draughts", "lesson-told-capture", "B:W15,32:B3,11"),
-    task("lesson-ask-chain", "lesson-told-chain", "B:W15,23,32:B3,11"),
-    task("lesson-ask-crown", "lesson-told-win", "B:W26:B3,22"),
+    task(message::LESSON_ASK_STEP_DRAUGHTS, message::LESSON_TOLD_STEP, "B:W30,31:B10,11"),
+    task(message::LESSON_ASK_CAPTURE_DRAUGHTS, message::LESSON_TOLD_CAPTURE, "B:W15,32:B3,11"),
+    task(message::LESSON_ASK_CHAIN, message::LESSON_TOLD_CHAIN, "B:W15,23,32:B3,11"),
+    task(message::LESSON_ASK_CROWN, message::LESSON_TOLD_WIN, "B:W26:B3,22"),
 ];
 
 /// Whether pieces never move backward under these Alquerque rules.
@@ -136,5 +149,5 @@ pub fn sentence(lesson: &Lesson, done: bool, pointer: &'static str) -> Phrase {
     let Lesson { steps, step, .. } = *lesson;
     let Some(task) = steps.get(step) else { return Phrase::verbatim("") };
     let text = Phrase::new(if done { task.told } else { task.asked }).key("pointer", pointer);
-    Phrase::new("lesson-step").number("step", step + 1).number("of", steps.len()).phrase("text", text)
+    Phrase::new(message::LESSON_STEP).number("step", step + 1).number("of", steps.len()).phrase("text", text)
 }

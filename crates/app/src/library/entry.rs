@@ -4,7 +4,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, Header, rules_of_link, to_link};
 use alquerque_core::{Outcome, Player, TextError};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -180,8 +180,8 @@ impl Entry {
             Outcome::Win(winner) if winner == side => "lost",
             Outcome::Win(_) => "won",
         };
-        let name = if seat == Seat::Friend { Phrase::new("a-friend") } else { seat.short() };
-        let phrase = Phrase::new("against-computer").key("end", end).phrase("name", name);
+        let name = if seat == Seat::Friend { Phrase::new(message::A_FRIEND) } else { seat.short() };
+        let phrase = Phrase::new(message::AGAINST_COMPUTER).key("end", end).phrase("name", name);
         let phrase = phrase.key("whose", if human.is_empty() { "yours" } else { "other" }).text("player", human);
         self.event.is_empty().then_some(phrase)
     }
@@ -195,11 +195,11 @@ impl Entry {
     pub fn telling_title(&self) -> Phrase {
         match self.against() {
             Some(title) => {
-                let phrase = Phrase::new("game-with-moves").phrase("title", title);
+                let phrase = Phrase::new(message::GAME_WITH_MOVES).phrase("title", title);
                 phrase.number("moves", self.move_count())
             }
             _ if self.event.is_empty() && self.moves > 0 => {
-                let phrase = Phrase::new("game-with-moves").phrase("title", self.title.phrase());
+                let phrase = Phrase::new(message::GAME_WITH_MOVES).phrase("title", self.title.phrase());
                 phrase.number("moves", self.move_count())
             }
             _ => self.name(),
@@ -209,12 +209,12 @@ impl Entry {
     /// The players, as far as known.
     pub fn players(&self) -> Phrase {
         let game = self.title.game();
-        let one = |player, name| Phrase::new("players-one").by(player, game).phrase("name", player_named(name));
+        let one = |player, name| Phrase::new(message::PLAYERS_ONE).by(player, game).phrase("name", player_named(name));
         match (&*self.light, &*self.dark) {
-            ("", "") => Phrase::new("players-none"),
+            ("", "") => Phrase::new(message::PLAYERS_NONE),
             (light, "") => one(Player::Light, light),
             ("", dark) => one(Player::Dark, dark),
-            (light, dark) => Phrase::new("players-both")
+            (light, dark) => Phrase::new(message::PLAYERS_BOTH)
                 .by(Player::Light, game)
                 .phrase("name", player_named(light))
                 .phrase("other-player", player_named(dark)),
@@ -224,7 +224,7 @@ impl Entry {
     /// The player's accuracy, if known.
     pub fn accuracy_text(&self) -> Option<Phrase> {
         let about = if self.reviewed { "no" } else { "yes" };
-        Some(Phrase::new("end-accuracy").key("about", about).number("percent", self.accuracy?))
+        Some(Phrase::new(message::END_ACCURACY).key("about", about).number("percent", self.accuracy?))
     }
 
     /// Whether the computer lost the game to a person.
@@ -240,9 +240,9 @@ impl Entry {
     /// How the game ended.
     pub fn ended(&self) -> Phrase {
         match self.result {
-            Some(Outcome::Win(winner)) => Phrase::new("winner").by(winner, self.title.game()),
-            Some(Outcome::Draw) => Phrase::new("result-draw"),
-            None => Phrase::new("not-finished"),
+            Some(Outcome::Win(winner)) => Phrase::new(message::WINNER).by(winner, self.title.game()),
+            Some(Outcome::Draw) => Phrase::new(message::RESULT_DRAW),
+            None => Phrase::new(message::NOT_FINISHED),
         }
     }
 }

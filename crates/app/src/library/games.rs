@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::library::entry::{Entry, Row, entry_of, row_of};
 
@@ -125,11 +125,11 @@ impl Library {
     /// The number of games, with those that are still `running`, and of unreadable ones.
     pub fn count(&self, running: usize) -> Phrase {
         match (self.entries.len() + running, self.unreadable) {
-            (0, 0) if self.is_unknown() => Phrase::new("games-opening"),
-            (0, 0) => Phrase::new("games-none"),
-            (games, 0) => Phrase::new("games-many").number("games", games),
+            (0, 0) if self.is_unknown() => Phrase::new(message::GAMES_OPENING),
+            (0, 0) => Phrase::new(message::GAMES_NONE),
+            (games, 0) => Phrase::new(message::GAMES_MANY).number("games", games),
             (games, unreadable) => {
-                Phrase::new("games-unreadable").number("games", games).number("unreadable", unreadable)
+                Phrase::new(message::GAMES_UNREADABLE).number("games", games).number("unreadable", unreadable)
             }
         }
     }
@@ -145,9 +145,9 @@ impl Library {
             return None;
         }
         match self.without {
-            Some(NoDatabase::Busy) => Some(Phrase::new("library-busy")),
-            Some(NoDatabase::Later) => Some(Phrase::new("library-later")),
-            Some(NoDatabase::Missing) | None => self.entries.is_empty().then(|| Phrase::new("library-empty")),
+            Some(NoDatabase::Busy) => Some(Phrase::new(message::LIBRARY_BUSY)),
+            Some(NoDatabase::Later) => Some(Phrase::new(message::LIBRARY_LATER)),
+            Some(NoDatabase::Missing) | None => self.entries.is_empty().then(|| Phrase::new(message::LIBRARY_EMPTY)),
         }
     }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, Header};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
@@ -58,8 +58,11 @@ fn file(state: &mut State, entry: Entry) -> (u32, bool, Text) {
 
 /// Reports that the newest game replaced this one, as the library is full.
 fn took_place_of(oldest: &Entry) -> Phrase {
-    let phrase =
-        if oldest.date.is_empty() { Phrase::new("library-took-place") } else { Phrase::new("library-took-place-of") };
+    let phrase = if oldest.date.is_empty() {
+        Phrase::new(message::LIBRARY_TOOK_PLACE)
+    } else {
+        Phrase::new(message::LIBRARY_TOOK_PLACE_OF)
+    };
     phrase.phrase("title", oldest.title.phrase()).date("date", &oldest.date)
 }
 
@@ -68,7 +71,7 @@ pub(crate) fn full(library: &mut Library) -> Option<Phrase> {
     if !library.is_full() || std::mem::replace(&mut library.full_reported, true) {
         return None;
     }
-    Some(Phrase::new("library-full").number("games", library.room()))
+    Some(Phrase::new(message::LIBRARY_FULL).number("games", library.room()))
 }
 
 /// Files the game that is about to be replaced, with its players. Returns what to report, and its id unless it was there
@@ -158,7 +161,7 @@ pub(crate) fn handle_saved(state: &mut State, done: bool) {
         Next::Nothing => {}
         Next::Write => save(state),
         Next::ReadBack => state.effects.push(Effect::Record(RecordEffect::ReadLibrary)),
-        Next::Tell => state.notices.add(Notice::trouble(Phrase::new("library-not-kept"))),
+        Next::Tell => state.notices.add(Notice::trouble(Phrase::new(message::LIBRARY_NOT_KEPT))),
     }
 }
 

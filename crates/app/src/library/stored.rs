@@ -1,6 +1,6 @@
 //! The library as a single text: the storage format before the database, and where there is none.
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -34,7 +34,7 @@ pub fn load(store: &dyn Store) -> StoredText {
     let (library, unreadable) = match read(&text) {
         Ok(Read { full_reported, entries, unreadable }) => (Library::new(entries, full_reported), unreadable),
         Err(problem) => {
-            let trouble = Some(unreadable("unreadable-library", &problem, &move_aside(store, KEY)));
+            let trouble = Some(unreadable(message::UNREADABLE_LIBRARY, &problem, &move_aside(store, KEY)));
             return StoredText { trouble, ..StoredText::default() };
         }
     };
@@ -43,8 +43,9 @@ pub fn load(store: &dyn Store) -> StoredText {
     }
     let rest = to_text(library.full_reported, &library.entries);
     let aside_key = split_off(store, &text, &rest, &json::text_of(&unreadable));
-    let trouble =
-        Phrase::new("unreadable-games").number("games", unreadable.len()).phrase("copy", backup_phrase(&aside_key));
+    let trouble = Phrase::new(message::UNREADABLE_GAMES)
+        .number("games", unreadable.len())
+        .phrase("copy", backup_phrase(&aside_key));
     // If they couldn't be copied elsewhere, leave them.
     StoredText { text: aside_key.map(|_| rest), library, trouble: Some(trouble) }
 }

@@ -3,7 +3,7 @@
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::live::{Bar, LiveGame, Note, Place, Times};
 
 use crate::event::Event;
@@ -114,14 +114,17 @@ impl LiveView {
         let me = if live_game.dark { Player::Dark } else { Player::Light };
         let game = record.board().game;
         let mover = if record.to_move() == me { "you" } else { "friend" };
-        self.terms = vec![Title::from_record(&*record).phrase(), Phrase::new("friend-sides").by(me, game)];
+        self.terms = vec![Title::from_record(&*record).phrase(), Phrase::new(message::FRIEND_SIDES).by(me, game)];
         if record.plies() == 0 {
-            self.terms.push(Phrase::new("friend-first").key("mover", mover));
+            self.terms.push(Phrase::new(message::FRIEND_FIRST).key("mover", mover));
         } else {
-            self.terms.extend([Phrase::new("friend-continues"), Phrase::new("friend-to-move").key("mover", mover)]);
+            self.terms.extend([
+                Phrase::new(message::FRIEND_CONTINUES),
+                Phrase::new(message::FRIEND_TO_MOVE).key("mover", mover),
+            ]);
         }
         if let Some(Times { minutes, increment, .. }) = live_game.times {
-            self.terms.push(Phrase::new("friend-control").text("control", &format!("{minutes} + {increment}")));
+            self.terms.push(Phrase::new(message::FRIEND_CONTROL).text("control", &format!("{minutes} + {increment}")));
         }
         let is_unfinished = here.plies() > 0 && here.ending().is_none();
         self.replaces = is_unfinished && !begins(here, &*record) && !begins(&*record, here);

@@ -4,7 +4,7 @@ use alquerque_core::family::{GameInfo, NamedRuleset};
 use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
 use alquerque_core::words::value_meaning;
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::clock::Control;
 use crate::game::mode::GameMode;
@@ -192,9 +192,9 @@ impl Choice {
         let mut meanings = meanings.into_iter();
         let (Some(first), Some(last)) = (meanings.next(), meanings.next_back()) else { return Phrase::verbatim("") };
         let before = meanings.fold(first, |before, meaning| {
-            Phrase::new("meanings-and").phrase("before", before).phrase("meaning", meaning)
+            Phrase::new(message::MEANINGS_AND).phrase("before", before).phrase("meaning", meaning)
         });
-        Phrase::new("meanings-end").phrase("before", before).phrase("meaning", last).capitalized()
+        Phrase::new(message::MEANINGS_END).phrase("before", before).phrase("meaning", last).capitalized()
     }
 
     /// Applies a valid change. Another game and the exploration constant are handled elsewhere.

@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::setup::Setup;
 use alquerque_core::tabletop::{Kind, Piece, Spot};
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 /// The largest handicap, in pieces or corners.
 pub const MAX_HANDICAP: u8 = 4;
@@ -43,12 +43,14 @@ fn with_piece(record: &dyn AnyRecord, spot: Spot, piece: Option<Piece>) -> Optio
 
 /// Explains the effect of the handicap.
 pub fn explanation(game: GameId, pieces: u8) -> Phrase {
-    Phrase::new(if game.info().pieces_move { "handicap" } else { "handicap-othello" }).number("pieces", pieces)
+    Phrase::new(if game.info().pieces_move { message::HANDICAP } else { message::HANDICAP_OTHELLO })
+        .number("pieces", pieces)
 }
 
 /// The name of a handicap in a list.
 pub fn name(game: GameId, pieces: u8) -> Phrase {
-    Phrase::new(if game.info().pieces_move { "handicap-pieces" } else { "handicap-corners" }).number("pieces", pieces)
+    Phrase::new(if game.info().pieces_move { message::HANDICAP_PIECES } else { message::HANDICAP_CORNERS })
+        .number("pieces", pieces)
 }
 
 /// The spots of a side's pieces, starting with the row farthest from the other side, and within a row with the outer

@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
 use alquerque_core::words::{ruleset_description, ruleset_key};
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::clock::Control;
 use crate::command::Command;
@@ -60,7 +60,7 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     let choice = state.choice();
     let game = choice.game();
     let is_study = state.game.study_mode().is_some();
-    elements.text("new-title", Phrase::new(if is_study { "study-new-game" } else { "new-game" }));
+    elements.text("new-title", Phrase::new(if is_study { message::STUDY_NEW_GAME } else { message::NEW_GAME }));
     let revenge = revenge_text(state);
     elements.show("new-revenge", !revenge.is_empty());
     elements.text("new-revenge", revenge);
@@ -73,7 +73,7 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     elements.show("new-rules-field", game.rulesets.len() > 1 || has_options(game));
     let hint = named.map_or_else(|| choice.sentence(), |ruleset| ruleset_description(ruleset.name));
     elements.text("new-rules-hint", hint);
-    let source = named.map(|ruleset| Phrase::new("source-of").key("ruleset", ruleset_key(ruleset.name)));
+    let source = named.map(|ruleset| Phrase::new(message::SOURCE_OF).key("ruleset", ruleset_key(ruleset.name)));
     elements.text("new-rules-source", Text::from(choice.solved()).and(source));
     elements.show("new-custom", named.is_none());
     let now = &choice.settings;
@@ -84,7 +84,7 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     elements.select("new-opponent", opponent.unwrap_or(OPPONENTS[0]).0);
     elements.select("new-you", if now.you_by_lot { "by-lot" } else { choice.you.name() });
     for player in Player::BOTH {
-        elements.text(format!("new-you-{}", player.name()), Phrase::new("side-name").by(player, game.id));
+        elements.text(format!("new-you-{}", player.name()), Phrase::new(message::SIDE_NAME).by(player, game.id));
     }
     elements.show("new-you-field", matches!(choice.opponent(), Opponent::Computer | Opponent::FriendByLink));
     let has_ai = matches!(choice.opponent(), Opponent::Computer | Opponent::Nobody);
@@ -99,7 +99,8 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     let watches = choice.opponent() == Opponent::Nobody && !is_study;
     let of = watches.then_some(Player::Light);
     elements.text("new-level-label", ai.seat().strength(of, game.id));
-    let method = of.map_or_else(|| Phrase::new("method"), |player| Phrase::new("method-of").by(player, game.id));
+    let method =
+        of.map_or_else(|| Phrase::new(message::METHOD), |player| Phrase::new(message::METHOD_OF).by(player, game.id));
     elements.text("new-engine-label", method);
     let dark = now.ai_of(Player::Dark);
     write_ai(&mut elements, "new-dark", dark, Player::Dark, game.id);
@@ -129,9 +130,9 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     elements.text(
         "play",
         match (is_study, is_friend) {
-            (true, _) => Phrase::new("start"),
-            (false, true) => Phrase::new("play-by-link"),
-            (false, false) => Phrase::new("new-play"),
+            (true, _) => Phrase::new(message::START),
+            (false, true) => Phrase::new(message::PLAY_BY_LINK),
+            (false, false) => Phrase::new(message::NEW_PLAY),
         },
     );
     for id in ["play-live", "new-friend-hint"] {
@@ -145,8 +146,9 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     // wait behind it.
     let is_elsewhere = game.id != state.settings.game() && !is_study;
     let running = state.running(game.id).filter(|_| is_elsewhere).map(AnyRecord::played);
-    let go_on = running.map(|played| Phrase::new("continue-game").number("moves", moves::count(game.id, played)));
-    let go_on = go_on.or(state.can_change_players().then(|| Phrase::new("continue-with-players")));
+    let go_on =
+        running.map(|played| Phrase::new(message::CONTINUE_GAME).number("moves", moves::count(game.id, played)));
+    let go_on = go_on.or(state.can_change_players().then(|| Phrase::new(message::CONTINUE_WITH_PLAYERS)));
     elements.show_text("go-on", go_on);
     let has_ladder = choice.has_ladder();
     for id in ["new-ladder-text", "new-adapts-field"] {

@@ -1,7 +1,7 @@
 //! Parts of the site that load on demand. The state holds their progress; the page holds their contents.
 
 use alquerque_core::GameId;
-use alquerque_language::{LanguageId, Phrase};
+use alquerque_language::{LanguageId, Phrase, message};
 
 use crate::settings::LanguageSetting;
 
@@ -65,15 +65,15 @@ impl Part {
         };
         let kilobytes = |bytes: u32| bytes.div_ceil(1000);
         Some(match progress {
-            Progress::Loading { received, total } if received > 0 && total > 0 => Phrase::new("part-loading")
+            Progress::Loading { received, total } if received > 0 && total > 0 => Phrase::new(message::PART_LOADING)
                 .number("received", kilobytes(received.min(total)))
                 .number("total", kilobytes(total)),
-            Progress::Loading { .. } => Phrase::new("part-begins"),
-            Progress::Stalled { received, total } => Phrase::new("part-stalled")
+            Progress::Loading { .. } => Phrase::new(message::PART_BEGINS),
+            Progress::Stalled { received, total } => Phrase::new(message::PART_STALLED)
                 .key("part", part)
                 .number("received", kilobytes(received.min(total)))
                 .number("total", kilobytes(total)),
-            Progress::Failed => Phrase::new("part-failed").key("part", part),
+            Progress::Failed => Phrase::new(message::PART_FAILED).key("part", part),
             Progress::Absent | Progress::Loaded => return None,
         })
     }

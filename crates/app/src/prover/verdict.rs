@@ -4,7 +4,7 @@ use alquerque_core::record::NodeId;
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::tabletop::Turn;
 use alquerque_core::{Outcome, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::{Length, SearchReport};
 
 use crate::prover::proven::ProvenResult;
@@ -71,21 +71,21 @@ impl State {
             Some((proven, length)) => self.certain(proven, length),
             // Nobody has asked, and it may be so in most positions.
             None if proof.done && self.prover.requested != Some(self.game.revision) => return Text::new(),
-            None if proof.done => Phrase::new("verdict-open"),
-            None => Phrase::new("verdict-looking"),
+            None if proof.done => Phrase::new(message::VERDICT_OPEN),
+            None => Phrase::new(message::VERDICT_LOOKING),
         };
         said.into()
     }
 
     /// The result with perfect play, and the number of the winner's moves to it if known.
     fn certain(&self, proven: Outcome, length: Option<Length>) -> Phrase {
-        let Outcome::Win(winner) = proven else { return Phrase::new("expected-draw") };
+        let Outcome::Win(winner) = proven else { return Phrase::new(message::EXPECTED_DRAW) };
         let (known, plies) = match length {
             Some(Length::Exactly(plies)) => ("exactly", plies),
             Some(Length::AtMost(plies)) => ("most", plies),
             None => ("win", 0),
         };
-        self.by("verdict-win", winner).key("known", known).number("moves", plies.div_ceil(2))
+        self.by(message::VERDICT_WIN, winner).key("known", known).number("moves", plies.div_ceil(2))
     }
 
     /// Whether a result should be shown but nothing is known yet.

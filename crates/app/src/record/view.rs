@@ -2,7 +2,7 @@
 
 use alquerque_core::record::Header;
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::board::look::TextFormat;
 use crate::command::Command;
@@ -34,7 +34,7 @@ pub fn record(state: &State) -> Elements {
     let option = |(index, format): (usize, &TextFormat)| Markup::option(index.to_string(), Phrase::new(format.name));
     elements.fill("record-form", formats.iter().enumerate().map(option));
     for (id, player) in [("header-light-label", Player::Light), ("header-dark-label", Player::Dark)] {
-        elements.text(id, Phrase::new("side-name").by(player, state.settings.game()));
+        elements.text(id, Phrase::new(message::SIDE_NAME).by(player, state.settings.game()));
     }
     elements.show("record-form-field", formats.len() > 1);
     elements.select("record-form", dialogs.text_format.to_string());
@@ -54,7 +54,7 @@ pub fn record(state: &State) -> Elements {
     elements.show("header-date-problem", !dialogs.date_problem.is_empty());
     elements.state("header-date", "aria-invalid", !dialogs.date_problem.is_empty());
     // Pictures are above it.
-    let is_of_picture = dialogs.done.phrases().iter().any(|phrase| phrase.id().starts_with("picture-"));
+    let is_of_picture = dialogs.done.phrases().iter().any(|phrase| phrase.id().name().starts_with("picture-"));
     elements.text("record-done", Some(dialogs.done.clone()).filter(|_| !is_of_picture));
     elements.show("record-reading", dialogs.importing.is_some());
     if let Some(importing) = &dialogs.importing {
@@ -82,16 +82,16 @@ pub fn share(state: &State) -> Elements {
         ("copy-record", Command::CopyRecord, false),
     ] {
         let words = match dialogs.copied {
-            Some((copied, true)) if copied == command => Phrase::new("give-copied"),
-            _ if sends => Phrase::new("give-send"),
-            _ => Phrase::new("give-copy"),
+            Some((copied, true)) if copied == command => Phrase::new(message::GIVE_COPIED),
+            _ if sends => Phrase::new(message::GIVE_SEND),
+            _ => Phrase::new(message::GIVE_COPY),
         };
         elements.text(id, words);
     }
     let plays_on = state.game.study_mode().is_none() && state.game.record.result().is_none();
-    elements.text("share-link-label", Phrase::new(if plays_on { "share-invite" } else { "share-link" }));
+    elements.text("share-link-label", Phrase::new(if plays_on { message::SHARE_INVITE } else { message::SHARE_LINK }));
     let is_sent = state.awaits_friend() && dialogs.copied == Some((Command::Share, true));
-    elements.show_text("share-copied", is_sent.then(|| Phrase::new("friend-copied")));
+    elements.show_text("share-copied", is_sent.then(|| Phrase::new(message::FRIEND_COPIED)));
     elements.show("share-up-to-here-field", state.goes_on());
     elements.check("share-up-to-here", dialogs.ends_here);
     elements.text("share-done", dialogs.done.clone());
@@ -138,14 +138,14 @@ fn running_text(state: &State, game: GameId) -> Option<String> {
 fn running_row(state: &State, game: GameId) -> Option<Markup> {
     let entry = Entry::from_record(state.running(game).filter(|_| state.game.study_mode().is_none())?);
     let is_here = state.game.record.board().game == game && !state.game.is_viewed();
-    let place = if is_here { Phrase::new("game-on-board") } else { Phrase::new("not-finished") };
+    let place = if is_here { Phrase::new(message::GAME_ON_BOARD) } else { Phrase::new(message::NOT_FINISHED) };
     let ended = entry.result.map(|_| entry.ended());
-    let moves = Phrase::new("moves-many").number("moves", entry.move_count());
+    let moves = Phrase::new(message::MOVES_MANY).number("moves", entry.move_count());
     let text = Markup::new("div")
         .child(Markup::text("strong", entry.name()))
         .child(Markup::text("span", Words::facts([place.into(), ended.into(), moves.into()])).class("facts"));
-    let resume = Phrase::new("resume");
-    let label = Phrase::new("entry-of").phrase("button", resume.clone()).phrase("title", entry.name());
+    let resume = Phrase::new(message::RESUME);
+    let label = Phrase::new(message::ENTRY_OF).phrase("button", resume.clone()).phrase("title", entry.name());
     let button = Markup::button(resume)
         .class("primary")
         .with("data-do", "start")
@@ -157,7 +157,7 @@ fn running_row(state: &State, game: GameId) -> Option<Markup> {
 
 /// A row for a game; only the library itself has all buttons.
 pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
-    let moves = Phrase::new("moves-many").number("moves", entry.move_count());
+    let moves = Phrase::new(message::MOVES_MANY).number("moves", entry.move_count());
     let accuracy = entry.accuracy_text();
     let against = entry.against();
     let name = entry.row_name();
@@ -165,7 +165,7 @@ pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
     let kind = (against.is_some() || !entry.event.is_empty()).then(|| entry.title.phrase());
     let ended = against.is_none().then(|| entry.ended());
     let date = || Words::Date(entry.date.clone());
-    let resigned = entry.resigned.then(|| Phrase::new("by-resignation"));
+    let resigned = entry.resigned.then(|| Phrase::new(message::BY_RESIGNATION));
     let facts = [date(), kind.into(), ended.into(), resigned.into(), moves.into(), accuracy.into()];
     let is_named = against.is_none() && !(entry.light.is_empty() && entry.dark.is_empty());
     let players = is_named.then(|| Markup::text("span", entry.players()).class("facts"));
@@ -175,12 +175,12 @@ pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
         .children(players);
     let resumes = entry.can_resume() && is_in_library;
     let all = [
-        ("open", Phrase::new(if resumes { "resume" } else { "entry-open" })),
-        ("replay", Phrase::new("entry-replay")),
-        ("delete", Phrase::new("entry-delete")),
+        ("open", Phrase::new(if resumes { message::RESUME } else { message::ENTRY_OPEN })),
+        ("replay", Phrase::new(message::ENTRY_REPLAY)),
+        ("delete", Phrase::new(message::ENTRY_DELETE)),
     ];
     let buttons = all.into_iter().filter(|(what, _)| is_in_library || *what != "delete").map(|(what, word)| {
-        let label = Phrase::new("entry-of").phrase("button", word.clone()).phrase("title", name.clone());
+        let label = Phrase::new(message::ENTRY_OF).phrase("button", word.clone()).phrase("title", name.clone());
         let button = Markup::button(word)
             .class(match what {
                 "delete" => "quiet",

@@ -2,7 +2,7 @@
 
 use alquerque_core::Player;
 use alquerque_core::setup::Setup;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::effect::Effect;
 use crate::event::OptionEvent;
@@ -111,8 +111,8 @@ pub(crate) fn flip_board(state: &mut State) {
         if state.board.is_flipped() { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
     let before = std::mem::replace(&mut state.settings.current_mut().side, side);
     if before == Side::Mover {
-        notice(state, Phrase::new("turns-no-more"));
+        notice(state, Phrase::new(message::TURNS_NO_MORE));
     }
-    state.notices.announce(state.by("sits-below", below));
+    state.notices.announce(state.by(message::SITS_BELOW, below));
     state.effects.push(Effect::SaveSettings);
 }

@@ -3,7 +3,7 @@
 use alquerque_core::GameId;
 use alquerque_core::alquerque::Inverting;
 use alquerque_core::options::RuleValue;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
@@ -160,7 +160,7 @@ fn from_value(value: Value) -> Result<Settings, Problem> {
 
 /// Loads the settings, and what to report if they are unreadable.
 pub fn load(store: &dyn Store) -> (Settings, Option<Phrase>) {
-    storage::load(store, KEY, "unreadable-settings", read)
+    storage::load(store, KEY, message::UNREADABLE_SETTINGS, read)
 }
 
 /// Saves settings; returns `false` if storage is full. Merges only the changes since `before` into the stored text:

@@ -2,7 +2,7 @@
 
 use alquerque_core::family::{AnyGame, ProverScope};
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{MessageId, Phrase, message};
 
 use crate::ai::think::best_engine;
 use crate::command::Command;
@@ -42,7 +42,7 @@ pub fn event(id: &str, value: &str, number: f64) -> Option<OptionEvent> {
 /// Writes the AI's settings into the fields with this id prefix, and hides the irrelevant ones. The labels name the side.
 pub(crate) fn write_ai(elements: &mut Elements, prefix: &str, ai: Ai, of: Player, game: GameId) {
     let id = |name: &str| format!("{prefix}-{name}");
-    elements.text(id("engine-label"), Phrase::new("method-of").by(of, game));
+    elements.text(id("engine-label"), Phrase::new(message::METHOD_OF).by(of, game));
     elements.select(id("engine"), ai.engine.name());
     elements.number(id("level"), ai.level.to_string());
     elements.number(id("depth"), ai.depth.to_string());
@@ -67,7 +67,7 @@ pub(crate) fn write_exploration(
     decimal: impl Fn(f64, u8) -> String,
 ) {
     elements.number(field, fixed(exploration.into(), 2));
-    let label = Phrase::new("exploration").text("number", &decimal(exploration.into(), 2));
+    let label = Phrase::new(message::EXPLORATION).text("number", &decimal(exploration.into(), 2));
     elements.text(format!("{field}-label"), label);
 }
 
@@ -108,15 +108,15 @@ pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
     elements.select("option-side", now.side.name());
     // Sides are named as in the game on the board.
     let game = state.settings.game();
-    let of = |id: &'static str, player| Phrase::new(id).by(player, game);
+    let of = |id: MessageId, player| Phrase::new(id).by(player, game);
     for player in Player::BOTH {
-        elements.text(format!("option-side-{}", player.name()), of("at-bottom", player));
+        elements.text(format!("option-side-{}", player.name()), of(message::AT_BOTTOM, player));
     }
     write_exploration(elements, "option-exploration", settings.exploration, decimal);
     let is_used = uses_exploration(state);
     elements.enable("option-exploration", is_used);
-    let unused = Phrase::new("exploration-unused");
-    elements.text("exploration-hint", if is_used { Phrase::new("exploration-hint") } else { unused });
+    let unused = Phrase::new(message::EXPLORATION_UNUSED);
+    elements.text("exploration-hint", if is_used { Phrase::new(message::EXPLORATION_HINT) } else { unused });
     // A running game keeps its rules, unless the player goes on under the new ones.
     elements.show("rules-later", settings.current().changed_rules(&*state.game.record).is_some());
     elements.show("apply-rules", state.can(Command::ApplyRules));

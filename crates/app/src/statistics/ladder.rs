@@ -2,7 +2,7 @@
 
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::new_game::{Choice, Opponent as Choosing};
 use crate::settings::{Ai, Engine, First};
@@ -40,7 +40,7 @@ impl Rung {
             _ => "one",
         };
         let player = if sides == "dark" { Player::Dark } else { Player::Light };
-        Phrase::new("ladder-beaten").key("beaten", beaten).by(player, game)
+        Phrase::new(message::LADDER_BEATEN).key("beaten", beaten).by(player, game)
     }
 }
 
@@ -75,10 +75,12 @@ impl Choice {
                 1..RATED_GAMES => "later",
                 _ => "yes",
             };
-            return Some(Phrase::new("ladder-adapts").key("rated", rated).number("rating", statistics.rating(game)));
+            return Some(
+                Phrase::new(message::LADDER_ADAPTS).key("rated", rated).number("rating", statistics.rating(game)),
+            );
         }
         if ladder.iter().all(|rung| rung.sides() == BOTH) {
-            return Some(Phrase::new("ladder-done"));
+            return Some(Phrase::new(message::LADDER_DONE));
         }
         let here = ladder.iter().find(|rung| rung.level == self.settings.ai.level);
         here.filter(|rung| rung.tally.won > 0).map(|rung| rung.phrase(game))
@@ -94,6 +96,6 @@ impl Choice {
             ("merkel" | "medieval", First::Dark) => ("win", Player::Dark),
             _ => return None,
         };
-        Some(Phrase::new("ladder-solved").key("result", result).by(winner, self.game().id))
+        Some(Phrase::new(message::LADDER_SOLVED).key("result", result).by(winner, self.game().id))
     }
 }

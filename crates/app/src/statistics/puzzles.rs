@@ -1,7 +1,7 @@
 //! Puzzle results, for the statistics. The study counts them and reads the full stored data.
 
 use alquerque_core::GameId;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use serde::Deserialize;
 
 use crate::statistics::puzzle_days::{MAX_LEN, PuzzleDays, VERSION};
@@ -24,7 +24,8 @@ pub struct PuzzleResults {
 impl PuzzleResults {
     /// The results in words.
     pub fn phrase(&self) -> Phrase {
-        let phrase = Phrase::new("puzzle-results-of").key("game", self.game.name()).number("rating", self.rating);
+        let phrase =
+            Phrase::new(message::PUZZLE_RESULTS_OF).key("game", self.game.name()).number("rating", self.rating);
         phrase.number("count", self.count)
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use alquerque_core::search::{expected_result, levels};
 use alquerque_core::{GameId, Outcome, PerGame, Player, named};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -358,7 +358,7 @@ impl Row {
 
 /// Loads the statistics, and what to report if they are unreadable, in which case they are moved aside.
 pub fn load(store: &dyn Store) -> (Statistics, Option<Phrase>) {
-    storage::load(store, KEY, "unreadable-statistics", Statistics::read)
+    storage::load(store, KEY, message::UNREADABLE_STATISTICS, Statistics::read)
 }
 
 /// Adds a game to the stored statistics, which other tabs may have updated. Returns the new statistics, what to report

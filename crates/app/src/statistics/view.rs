@@ -1,7 +1,7 @@
 //! The statistics dialog: the results, the progress and the best games, and the last restore.
 
 use alquerque_core::GameId;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::elements::Elements;
 use crate::markup::{Markup, Words};
@@ -22,7 +22,8 @@ pub fn statistics(state: &State, store: &impl Store) -> Elements {
     elements.show("statistics-empty", rows.is_empty());
     elements.show("statistics-counts", !rows.is_empty());
     elements.show("statistics-recall", state.statistics.forgotten.is_some());
-    elements.text("statistics-done", state.statistics.forgotten.as_ref().map(|_| Phrase::new("statistics-deleted")));
+    elements
+        .text("statistics-done", state.statistics.forgotten.as_ref().map(|_| Phrase::new(message::STATISTICS_DELETED)));
     elements.show("statistics-export", !rows.is_empty());
     elements.show("statistics-forget", !rows.is_empty());
     elements.fill("statistics-rows", rows.iter().map(|(opponent, tally)| tally_row(*opponent, *tally)));
@@ -33,12 +34,12 @@ pub fn statistics(state: &State, store: &impl Store) -> Elements {
     let results = puzzle_results(store);
     elements.show("puzzle-figures", results.is_some());
     if let Some((results, streak)) = results {
-        elements.text("puzzle-figures-streak", Phrase::new("puzzle-best-streak").number("days", streak));
+        elements.text("puzzle-figures-streak", Phrase::new(message::PUZZLE_BEST_STREAK).number("days", streak));
         elements.fill("puzzle-figures-rows", results.iter().flat_map(|game| graph(game.phrase(), &game.history)));
     }
     let rated = GameId::ALL.into_iter().filter(|&game| !statistics.ratings(game).is_empty());
     let graphs = rated.flat_map(|game| {
-        let phrase = Phrase::new("level-rating").key("game", game.name());
+        let phrase = Phrase::new(message::LEVEL_RATING).key("game", game.name());
         let phrase = phrase.number("rating", statistics.rating(game)).number("level", statistics.level(game));
         let settled = match statistics.ratings(game).len() {
             0..RATED_GAMES => return vec![Markup::text("p", phrase.key("settled", "later"))],
@@ -49,7 +50,7 @@ pub fn statistics(state: &State, store: &impl Store) -> Elements {
         graph(phrase.key("settled", settled), statistics.ratings(game))
     });
     let graphs: Vec<Markup> = graphs.collect();
-    let heading = Some(Markup::text("h3", Phrase::new("your-rating"))).filter(|_| !graphs.is_empty());
+    let heading = Some(Markup::text("h3", Phrase::new(message::YOUR_RATING))).filter(|_| !graphs.is_empty());
     elements.fill("level-figures", heading.into_iter().chain(graphs));
     for game in GameId::ALL {
         write_progress(&mut elements, state, game);
@@ -58,10 +59,10 @@ pub fn statistics(state: &State, store: &impl Store) -> Elements {
 }
 
 fn tally_row(opponent: Opponent, tally: Tally) -> Markup {
-    let name = Phrase::new("opponent").key("game", opponent.game.name()).phrase("seat", opponent.seat().short());
+    let name = Phrase::new(message::OPPONENT).key("game", opponent.game.name()).phrase("seat", opponent.seat().short());
     let Tally { won, won_as: [light, dark], drawn, lost, .. } = tally;
     let counts = [won, light, dark, drawn, lost].map(|count| count.to_string().into());
-    let streak = Phrase::new("streak").number("streak", tally.streak).number("best", tally.best);
+    let streak = Phrase::new(message::STREAK).number("streak", tally.streak).number("best", tally.best);
     Markup::row(name, counts.into_iter().chain([Words::from(streak)]))
 }
 
@@ -85,7 +86,7 @@ fn write_progress(elements: &mut Elements, state: &State, game: GameId) {
     let percents: Vec<u32> = library.rated(game).iter().filter_map(|entry| entry.accuracy).collect();
     elements.show(format!("progress-{name}"), !percents.is_empty());
     if let (Some(least), Some(most)) = (percents.iter().min(), percents.iter().max()) {
-        let label = Phrase::new("accuracy-chart").number("games", percents.len());
+        let label = Phrase::new(message::ACCURACY_CHART).number("games", percents.len());
         let label = label.number("least", *least).number("most", *most);
         elements.attribute(format!("chart-{name}"), "aria-label", label);
         elements.attribute(format!("curve-{name}"), "points", accuracies(&percents));
@@ -123,7 +124,7 @@ mod tests {
     #[test]
     fn the_graph_names_the_lowest_and_the_highest_rating() {
         let labels = |history: &[u32]| {
-            let text = format!("{:?}", graph(Phrase::new("none"), history));
+            let text = format!("{:?}", graph(Phrase::new(message::NONE), history));
             [1500, 1400].map(|rating| text.matches(&rating.to_string()).count())
         };
         assert_eq!(labels(&[1450, 1400, 1500]), [1, 1]);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use alquerque_core::GameId;
 use alquerque_core::record::from_link;
-use alquerque_language::{Fill, Phrase};
+use alquerque_language::{Fill, Phrase, message};
 use serde_json::{Map, Value};
 
 use crate::board::look::Look;
@@ -67,7 +67,7 @@ fn stored(store: &dyn Store) -> Texts {
 }
 
 fn damaged(problem: &Problem) -> Phrase {
-    Phrase::new("backup-damaged").with("why", Fill::Short(problem.phrase(), MAX_PROBLEM_LEN))
+    Phrase::new(message::BACKUP_DAMAGED).with("why", Fill::Short(problem.phrase(), MAX_PROBLEM_LEN))
 }
 
 fn to_text(mut texts: Texts) -> String {
@@ -86,11 +86,11 @@ fn to_text(mut texts: Texts) -> String {
 pub fn restore(store: &dyn Store, backup: &str, today: &str) -> Result<Vec<String>, Phrase> {
     // Such as a game.
     if !backup.trim_start().starts_with('{') {
-        return Err(Phrase::new("backup-foreign"));
+        return Err(Phrase::new(message::BACKUP_FOREIGN));
     }
     let fields = fields_of(backup).map_err(|problem| damaged(&problem))?;
     if fields.get(MARK).and_then(Value::as_str) != Some(VERSION) {
-        return Err(Phrase::new("backup-foreign"));
+        return Err(Phrase::new(message::BACKUP_FOREIGN));
     }
     let is_extra = |key: &str| [MARK, UNTIL, BEFORE].contains(&key) || key.contains(UNREADABLE);
     let (mut new, mut aside) = (Texts::new(), Texts::new());
@@ -104,7 +104,7 @@ pub fn restore(store: &dyn Store, backup: &str, today: &str) -> Result<Vec<Strin
     }
     // Only the data that the last restore replaced can be empty.
     if new.is_empty() && store.get(BEFORE).as_deref() != Some(backup) {
-        return Err(Phrase::new("backup-foreign"));
+        return Err(Phrase::new(message::BACKUP_FOREIGN));
     }
     let mut old = stored(store);
     let games = library::load(store).library.entries;
@@ -116,7 +116,7 @@ pub fn restore(store: &dyn Store, backup: &str, today: &str) -> Result<Vec<Strin
     replace(store, &old, &Texts::new());
     if !replace(store, &Texts::new(), &new) {
         replace(store, &new, &old);
-        return Err(Phrase::new("backup-no-room"));
+        return Err(Phrase::new(message::BACKUP_NO_ROOM));
     }
     if !games.is_empty() {
         // Without a database, this text is the player's library.
@@ -166,7 +166,7 @@ pub fn before(store: &dyn Store) -> Option<Phrase> {
     let text = |key: &str| texts.get(key).map_or("", String::as_str);
     let name = settings::read(text(settings::KEY)).map_or_else(|_| String::new(), |settings| settings.name);
     let played = Statistics::read(text(results::KEY)).map_or(0, |statistics| statistics.played());
-    let phrase = Phrase::new("backup-before").key("name", if name.is_empty() { "none" } else { "some" });
+    let phrase = Phrase::new(message::BACKUP_BEFORE).key("name", if name.is_empty() { "none" } else { "some" });
     let date = text(UNTIL);
     // Earlier versions didn't store the date.
     let phrase = phrase.key("dated", if date.is_empty() { "no" } else { "yes" }).date("date", date);

@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Closing, Date, Headers, from_link, to_link};
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use serde::{Deserialize, Serialize};
 
 use crate::board::look::Look;
@@ -172,7 +172,8 @@ pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<Phrase>) {
             Ok((record, mended)) => {
                 if let Some(contradiction) = mended {
                     let copy = backup_phrase(&put_aside(store, key, &text));
-                    let mended = Phrase::new("mended-game").key("game", game.name()).key("what", contradiction.name());
+                    let mended =
+                        Phrase::new(message::MENDED_GAME).key("game", game.name()).key("what", contradiction.name());
                     troubles.push(mended.phrase("copy", copy));
                     // Save the repaired game, to report it only once.
                     save_game(store, &*record);
@@ -180,7 +181,7 @@ pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<Phrase>) {
                 records.push(record);
             }
             Err(problem) => {
-                let trouble = unreadable("unreadable-game", &problem, &move_aside(store, key));
+                let trouble = unreadable(message::UNREADABLE_GAME, &problem, &move_aside(store, key));
                 troubles.push(trouble.key("game", game.name()));
             }
         }

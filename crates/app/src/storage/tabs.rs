@@ -1,7 +1,7 @@
 //! Keeping the running game in storage and in sync with other tabs.
 
 use alquerque_core::Player;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
@@ -20,7 +20,7 @@ pub(crate) fn game_saved(state: &mut State, saved: bool) {
     let failed_before = std::mem::replace(&mut state.environment.save_failed, !saved);
     if !saved && !failed_before {
         let is_study = state.game.study_mode().is_some();
-        let text = Phrase::new(if is_study { "study-not-kept" } else { "game-not-kept" });
+        let text = Phrase::new(if is_study { message::STUDY_NOT_KEPT } else { message::GAME_NOT_KEPT });
         state.notices.add(Notice { offer: Some(Offer::Download), ..Notice::trouble(text) });
     }
 }
@@ -102,13 +102,13 @@ pub(crate) fn adopt_from_other_tab(state: &mut State, saved: &SavedGame) {
     state.settings.current_mut().set_mode(mode);
     state.hold();
     editor::open(state, None);
-    let went_on = Phrase::new("other-tab");
+    let went_on = Phrase::new(message::OTHER_TAB);
     if missed {
         let (warning, id) = shelf::shelve(state, &*old, &settings);
         state.game.replaced =
             Some(Replaced { record: Some(old), settings, clock, counted, came_from: None, resumed: None });
         state.shelf.set_replaced_entry(id);
-        notice_with(state, Text::from(went_on).and(Phrase::new("here-is-kept")).and(warning), Offer::BringBack);
+        notice_with(state, Text::from(went_on).and(Phrase::new(message::HERE_IS_KEPT)).and(warning), Offer::BringBack);
     } else {
         notice(state, went_on);
     }

@@ -1,6 +1,7 @@
 //! Backups: restoring one restores everything, and an invalid file changes nothing.
 
 use alquerque_core::record::to_link;
+use alquerque_language::message;
 
 use super::*;
 use crate::library::{self, Entry, Library};
@@ -39,7 +40,7 @@ fn all(store: &Fake) -> String {
 }
 
 fn restored(store: &Fake, file: &str) -> Result<(), &'static str> {
-    restore(store, file, TODAY).map(|_| ()).map_err(|problem| problem.id())
+    restore(store, file, TODAY).map(|_| ()).map_err(|problem| problem.id().name())
 }
 
 #[test]
@@ -119,7 +120,7 @@ fn data_of_other_programs_is_neither_saved_nor_touched() {
 #[test]
 fn a_backup_that_could_not_be_restored_is_not_offered() {
     let store = Fake::new(&[("alquerque.studies.2", &"x".repeat(MAX_LEN))]);
-    assert_eq!(backup(&store, &Library::default()).unwrap_err().id(), "backup-damaged");
+    assert_eq!(backup(&store, &Library::default()).unwrap_err().id(), message::BACKUP_DAMAGED);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use alquerque_core::record::{Format, Header, export, from_link, import, to_link};
 use alquerque_core::{Outcome, Player};
+use alquerque_language::message;
 use alquerque_messages::{Budget, Engine, Failure, Purpose, Request};
 
 use super::*;
@@ -221,7 +222,7 @@ fn a_game_with_a_hint_is_marked_saved_and_not_counted() {
     assert_eq!(phrases(below(&state)), "with-help(times: 1, counts: no)");
     assert!(announced(&state).ends_with("with-help(times: 1, counts: no)"), "{}", announced(&state));
     assert_eq!(
-        phrases(Phrase::new("with-help").number("times", 3_u32).key("counts", "any")),
+        phrases(Phrase::new(message::WITH_HELP).number("times", 3_u32).key("counts", "any")),
         "with-help(times: 3, counts: any)"
     );
     // The help count is part of exports.

@@ -9,6 +9,7 @@ use crate::installation::{Install, InstallationEvent, Stored, Storing, render};
 use crate::markup::{Markup, Words};
 use crate::page::Page;
 use crate::settings::Switch;
+use alquerque_language::message;
 
 fn offered(install: Install) -> State {
     let mut state = two_people(&[]);
@@ -28,7 +29,7 @@ fn iphones_get_instructions() {
     let mut state = offered(Install::ShareMenu);
     for _ in 0..2 {
         assert_eq!(update(&mut state, Event::Command(Command::InstallAccepted)), []);
-        assert_eq!(state.notices.current().unwrap().text, Phrase::new("install-by-share").into());
+        assert_eq!(state.notices.current().unwrap().text, Phrase::new(message::INSTALL_BY_SHARE).into());
         update(&mut state, Event::Command(Command::DismissNotice));
     }
 }
@@ -46,7 +47,7 @@ fn about_says_what_is_stored_and_can_remove_it() {
     for (is_complete, what) in [(true, "all"), (false, "some")] {
         let stored = Stored { bytes: 7_400_001, is_complete };
         update(&mut state, Event::Installation(InstallationEvent::Stored(stored)));
-        let phrase = Phrase::new("offline-stored").key("what", what).number("size", 8_u32);
+        let phrase = Phrase::new(message::OFFLINE_STORED).key("what", what).number("size", 8_u32);
         assert_eq!(text(&state), Some(Change::Text(phrase.into())));
     }
     for (keeps, storing) in [(false, Storing::Reduce), (true, Storing::Complete)] {

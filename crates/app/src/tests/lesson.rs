@@ -1,6 +1,7 @@
 //! Lessons: every step demonstrates its skill, and nothing of a lesson remains.
 
 use alquerque_core::Player;
+use alquerque_language::message;
 
 use super::*;
 use crate::board::model::{Mark, playing};
@@ -35,7 +36,7 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
         for (number, Task { asked, position, .. }) in steps.iter().enumerate() {
             assert_eq!(state.game.record.position_text(), *position, "{rules}");
             let turns: Vec<&str> = state.game.legal.iter().map(|turn| turn.text.as_str()).collect();
-            match asked.trim_start_matches("lesson-ask-").trim_end_matches("-draughts") {
+            match asked.name().trim_start_matches("lesson-ask-").trim_end_matches("-draughts") {
                 "step" => {
                     assert!(turns.len() > 1 && turns.iter().all(|turn| turn.contains('-')), "{rules}: {turns:?}");
                 }
@@ -226,7 +227,7 @@ fn pieces_that_never_move_backward_are_taught_where_it_holds() {
     for (rules, is_taught) in [("merkel", true), ("ancient", false), ("merkel,steps=any", false), ("draughts", false)] {
         let state = lesson(rules);
         let steps = state.game.lesson().unwrap().steps;
-        assert_eq!(steps.iter().any(|task| task.asked == "lesson-ask-far-row"), is_taught, "{rules}");
+        assert_eq!(steps.iter().any(|task| task.asked == message::LESSON_ASK_FAR_ROW), is_taught, "{rules}");
     }
     let mut state = lesson("merkel");
     do_it(&mut state);

@@ -2,7 +2,7 @@
 
 use alquerque_core::record::{Closing, to_link};
 use alquerque_core::{GameId, Player};
-use alquerque_language::LanguageId;
+use alquerque_language::{LanguageId, message};
 use alquerque_messages::live::{Bar, LiveGame, Offer, Times, ToModule, ToPage};
 
 use super::*;
@@ -153,7 +153,7 @@ fn a_new_live_game_names_the_sides_of_its_own_game() {
     let mut state = two_people(&["d2-c3"]);
     let othello = LiveGame { link: to_link(&*record("othello", &[])), dark: true, times: None };
     tell(&mut state, ToPage::Game(othello));
-    let begins = Phrase::new("new-game-begins").by(Player::Dark, GameId::Othello);
+    let begins = Phrase::new(message::NEW_GAME_BEGINS).by(Player::Dark, GameId::Othello);
     assert!(state.notices.announcement().phrases().contains(&begins), "{:?}", state.notices.announcement());
 }
 

@@ -2,6 +2,7 @@
 
 use alquerque_core::record::{Closing, Format, export, from_link, import, to_link};
 use alquerque_core::{Outcome, Player};
+use alquerque_language::message;
 
 use super::*;
 use crate::command::Command;
@@ -39,7 +40,7 @@ fn the_button_says_which_of_two_players_resigns() {
     let label = |state: &State| {
         let panel = crate::game::panel::panel(state);
         let mut texts = panel.iter().filter(|(id, _)| *id == "resign-word");
-        texts.any(|(_, change)| *change == Change::Text(state.by("resign-side", Player::Dark).into()))
+        texts.any(|(_, change)| *change == Change::Text(state.by(message::RESIGN_SIDE, Player::Dark).into()))
     };
     assert!(label(&two_people(&["d2-c3"])));
     assert!(!label(&against_ai(&["d2-c3"])));

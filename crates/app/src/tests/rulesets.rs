@@ -6,6 +6,7 @@ use crate::board::model::playing;
 use crate::markup::Words;
 use crate::text::title::{Title, rules_title};
 use alquerque_core::Player::{self, Dark, Light};
+use alquerque_language::message;
 
 /// One light checker in the middle, without anything to capture.
 const LONE: &str = "5/5/2l2/5/3d1 l -";
@@ -16,7 +17,8 @@ const BEFORE_A_PASS: [&str; 7] = ["e6", "f6", "d3", "e7", "e8", "d8", "g6"];
 
 /// The spots whose labels have this remark, sorted.
 fn remarked(state: &State, remark: &str) -> Vec<String> {
-    let spots = playing(state).rows.into_iter().flatten().filter(|spot| spot.remarks.contains(&remark));
+    let spots =
+        playing(state).rows.into_iter().flatten().filter(|spot| spot.remarks.iter().any(|id| id.name() == remark));
     let mut names: Vec<String> = spots.map(|spot| state.game.record.spot_name(spot.spot).unwrap()).collect();
     names.sort();
     names
@@ -44,7 +46,7 @@ fn play(state: &mut State, points: &[&str]) {
 
 /// Asserts that this side is to move, and whether it must capture, can move or can continue.
 fn assert_turn(state: &State, side: Player, task: &'static str) {
-    assert_eq!(crate::game::panel::status(state), state.by("status-side", side).key("task", task).into());
+    assert_eq!(crate::game::panel::status(state), state.by(message::STATUS_SIDE, side).key("task", task).into());
 }
 
 #[test]
@@ -131,7 +133,7 @@ fn a_pass_is_shown_for_two_and_a_half_seconds_or_until_a_tap() {
         _ => None,
     });
     assert_eq!(due, Some(2500));
-    assert_eq!(crate::game::panel::status(&state), state.by("must-pass", Dark).into());
+    assert_eq!(crate::game::panel::status(&state), state.by(message::MUST_PASS, Dark).into());
     let place = state.geometry().place_of(spot_of(&*state.game.record, "c3"));
     update(&mut state, Event::Press(place));
     assert_eq!(moves(&state)[BEFORE_A_PASS.len()..], ["f8", "pass"]);

@@ -1,6 +1,7 @@
 //! Statistics of games against the AI.
 
 use alquerque_core::{Outcome, Player};
+use alquerque_language::message;
 
 use super::*;
 use crate::command::Command;
@@ -145,7 +146,7 @@ fn unreadable_statistics_are_set_aside() {
         let store = Fake::new(&[(KEY, text)]);
         let (statistics, trouble) = load(&store);
         assert!(statistics.rows().is_empty() && store.has(text), "{text}");
-        let told = |problem| unreadable("unreadable-statistics", &problem, &Some(format!("{KEY}.unreadable")));
+        let told = |problem| unreadable(message::UNREADABLE_STATISTICS, &problem, &Some(format!("{KEY}.unreadable")));
         let trouble = trouble.expect("a problem");
         assert_eq!(
             (trouble.id(), trouble.fill("copy")),

@@ -8,6 +8,7 @@ use crate::record::RecordEvent;
 use crate::settings::{self, Switch};
 use crate::storage::saved_game::{SavedGame, load_games};
 use crate::storage::{Problem, Store, move_aside, put_aside, unreadable};
+use alquerque_language::message;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -175,7 +176,7 @@ fn with_room_for_only_one_copy_the_text_is_moved() {
     // If nothing can be written at all, the text stays.
     let mut store = Fake::new(&[("a", &text)]);
     store.room = 0;
-    let unread = unreadable("unreadable-library", &Problem::NoJson, &move_aside(&store, "a"));
+    let unread = unreadable(message::UNREADABLE_LIBRARY, &Problem::NoJson, &move_aside(&store, "a"));
     assert_eq!(called(&unread), "unreadable-library(why: saved-no-json, copy: no-copy)");
 }
 
@@ -434,7 +435,7 @@ proptest! {
             // Of a library, only the unreadable games are moved aside.
             [told] => {
                 prop_assert!(in_words(told.clone()).chars().count() < 250, "{}", told);
-                let is_of_games = key == library::KEY && told.id() == "unreadable-games";
+                let is_of_games = key == library::KEY && told.id() == message::UNREADABLE_GAMES;
                 prop_assert!(store.has(&text) || is_of_games, "{}", told);
             }
             _ => prop_assert!(false, "{:?}", told),

@@ -8,6 +8,7 @@ use crate::record::RecordEvent;
 use crate::storage::saved_game::{SavedGame, saved_game};
 use crate::storage::{MemoryStore, backup_phrase};
 use crate::tests::record::{ask, tasks};
+use alquerque_language::message;
 
 fn other_tab(state: &mut State, record: &dyn AnyRecord) -> Vec<Effect> {
     ask(state, RecordEvent::OtherTab(SavedGame::from_record(record)))
@@ -33,7 +34,10 @@ fn a_failure_keeps_the_notices_button_and_is_reported_once() {
     start_new(&mut state);
     for key in ["one", "two", "two"] {
         let copy = backup_phrase(&Some(key.to_owned()));
-        update(&mut state, Event::Trouble(Phrase::new("unreadable-games").number("games", 1_u32).phrase("copy", copy)));
+        update(
+            &mut state,
+            Event::Trouble(Phrase::new(message::UNREADABLE_GAMES).number("games", 1_u32).phrase("copy", copy)),
+        );
     }
     let (one, two) = (
         "unreadable-games(games: 1, copy: kept-copy(key: one))",

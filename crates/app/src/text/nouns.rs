@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 pub use alquerque_core::side_key;
 use alquerque_core::tabletop::{Coordinates, Kind, Piece, Spot};
 use alquerque_core::{GameId, Player};
-use alquerque_language::{Fill, Phrase};
+use alquerque_language::{Fill, Phrase, message};
 
 /// The spot's name in notation; empty if it is not playable.
 pub fn name(record: &dyn AnyRecord, spot: Spot) -> String {
@@ -60,7 +60,7 @@ pub fn named_key(record: &dyn AnyRecord) -> &'static str {
 
 /// A spot at the start of a label or inside a sentence.
 pub fn spot_name(record: &dyn AnyRecord, spot: Spot) -> Phrase {
-    Phrase::new("spot-name").key("named", named_key(record)).text("at", &name(record, spot))
+    Phrase::new(message::SPOT_NAME).key("named", named_key(record)).text("at", &name(record, spot))
 }
 
 /// A list of alternatives, in order; numbers are passed as numbers.

@@ -5,7 +5,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::options::RuleOption;
 use alquerque_core::words::{game_title, ruleset_title, value_difference, variant_title};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use serde::{Deserialize, Serialize};
 
 /// The title of a game.
@@ -39,7 +39,8 @@ impl Title {
             Self::Stored(name) => return Phrase::verbatim(name),
         };
         let game = rules.id();
-        let with = |rules: Phrase| Phrase::new("game-with-rules").key("game", game.name()).phrase("rules", rules);
+        let with =
+            |rules: Phrase| Phrase::new(message::GAME_WITH_RULES).key("game", game.name()).phrase("rules", rules);
         let has_one_ruleset = game.info().rulesets.len() == 1;
         match rules.nearest() {
             (ruleset, differences) if differences.is_empty() && (has_one_ruleset || ruleset.name == game.name()) => {
@@ -101,6 +102,6 @@ pub fn rules_title(rules: AnyGame) -> Option<Phrase> {
     Some(match differences[..] {
         [] => ruleset_title(named.name),
         [value] => variant_title(named.name, value),
-        _ => Phrase::new("rules-of-own"),
+        _ => Phrase::new(message::RULES_OF_OWN),
     })
 }

@@ -5,7 +5,7 @@
 //! with one `pass` at the end for each turn just passed; optionally the plies since the last capture and the move
 //! number, by default `0 1`. The counters are written unless they are `0 1` or the ruleset does not end games by them.
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use super::game::Alquerque;
 use super::movegen::Move;
@@ -57,12 +57,12 @@ impl Notation for Alquerque {
         let legal = self.moves(position);
         if text.trim().eq_ignore_ascii_case(PASS) {
             let expected =
-                if legal.is_empty() { "expected-no-move-as-over".into() } else { one_of(sorted_texts(&legal)) };
+                if legal.is_empty() { message::EXPECTED_NO_MOVE_AS_OVER.into() } else { one_of(sorted_texts(&legal)) };
             let is_legal = legal.contains(&Move::PASS);
-            let error = || TextError::new("move", text, "problem-pass-not-forced", expected);
+            let error = || TextError::new("move", text, message::PROBLEM_PASS_NOT_FORCED, expected);
             return is_legal.then_some(Move::PASS).ok_or_else(error);
         }
-        let path = path_move::read(text, Point::from_name, "point", "expected-points")?;
+        let path = path_move::read(text, Point::from_name, "point", message::EXPECTED_POINTS)?;
         let found = legal.iter().copied().find(|mv| mv.path() == path);
         found.ok_or_else(|| path_move::refusal(text, &path, &legal, "point"))
     }
@@ -83,19 +83,24 @@ fn read(text: &str) -> Result<(Setup, Columns), TextError> {
     let fields: Vec<Field<'_>> = fields(text).collect();
     let &[board, side, bars, ref counters @ ..] = fields.as_slice() else {
         let end = text.chars().count() + 1;
-        let problem = Phrase::new("problem-fields").number("count", fields.len());
-        return Err(position_error(text, end, problem, "expected-alquerque-position"));
+        let problem = Phrase::new(message::PROBLEM_FIELDS).number("count", fields.len());
+        return Err(position_error(text, end, problem, message::EXPECTED_ALQUERQUE_POSITION));
     };
     let mut setup = Setup::empty(BOARD, Player::Light);
     read_board(text, board, &mut setup)?;
     setup.to_move = match side.text {
         "l" => Player::Light,
         "d" => Player::Dark,
-        other => return Err(position_error(text, side.column, not_a("side", other), "expected-light-or-dark")),
+        other => return Err(position_error(text, side.column, not_a("side", other), message::EXPECTED_LIGHT_OR_DARK)),
     };
     let bars = read_bars(text, bars, &mut setup)?;
     if counters.len() > 2 {
-        return Err(position_error(text, counters[2].column, "problem-surplus", "expected-counters-behind-bars"));
+        return Err(position_error(
+            text,
+            counters[2].column,
+            message::PROBLEM_SURPLUS,
+            message::EXPECTED_COUNTERS_BEHIND_BARS,
+        ));
     }
     // The default of either counter is the least.
     let counter = |index: usize, least: u16, part, expected| match counters.get(index) {
@@ -104,8 +109,8 @@ fn read(text: &str) -> Result<(Setup, Columns), TextError> {
             .filter(|&number| number >= least)
             .ok_or_else(|| position_error(text, field.column, not_a(part, field.text), expected)),
     };
-    setup.quiet_plies = counter(0, 0, "quiet", "expected-count")?;
-    setup.move_number = counter(1, 1, "number", "expected-number")?;
+    setup.quiet_plies = counter(0, 0, "quiet", message::EXPECTED_COUNT)?;
+    setup.move_number = counter(1, 1, "number", message::EXPECTED_NUMBER)?;
     Ok((setup, Columns { board: board.column, bars }))
 }
 
@@ -113,8 +118,8 @@ fn read(text: &str) -> Result<(Setup, Columns), TextError> {
 fn read_board(text: &str, board: Field<'_>, setup: &mut Setup) -> Result<(), TextError> {
     let rows: Vec<_> = split_keeping_places(board.text, board.column, |c| c == '/').collect();
     if rows.len() != usize::from(SIZE) {
-        let problem = Phrase::new("problem-rows").number("count", rows.len());
-        return Err(position_error(text, board.column, problem, "expected-five-rows"));
+        let problem = Phrase::new(message::PROBLEM_ROWS).number("count", rows.len());
+        return Err(position_error(text, board.column, problem, message::EXPECTED_FIVE_ROWS));
     }
     let points = setup.pieces.chunks_mut(usize::from(SIZE));
     for ((field, points), row) in rows.iter().zip(points).zip((1..=SIZE).rev()) {
@@ -125,7 +130,12 @@ fn read_board(text: &str, board: Field<'_>, setup: &mut Setup) -> Result<(), Tex
                 'd' => Some(Player::Dark),
                 '1'..='5' => None,
                 other => {
-                    return Err(position_error(text, field.column + i, no_piece(other), "expected-checkers-or-digit"));
+                    return Err(position_error(
+                        text,
+                        field.column + i,
+                        no_piece(other),
+                        message::EXPECTED_CHECKERS_OR_DIGIT,
+                    ));
                 }
             };
             // Points beyond the row are only counted.
@@ -135,8 +145,8 @@ fn read_board(text: &str, board: Field<'_>, setup: &mut Setup) -> Result<(), Tex
             column += c.to_digit(10).map_or(1, |run| run as usize);
         }
         if column != usize::from(SIZE) {
-            let problem = Phrase::new("problem-points").number("count", column).number("row", row);
-            return Err(position_error(text, field.column, problem, "expected-five-points"));
+            let problem = Phrase::new(message::PROBLEM_POINTS).number("count", column).number("row", row);
+            return Err(position_error(text, field.column, problem, message::EXPECTED_FIVE_POINTS));
         }
     }
     Ok(())
@@ -157,16 +167,16 @@ fn read_bars(text: &str, bars: Field<'_>, setup: &mut Setup) -> Result<Vec<usize
         }
         let wrong = |problem, expected| Err(position_error(text, bar.column, problem, expected));
         if setup.passes > 0 {
-            return wrong(quoting("problem-out-of-place", bar.text), "expected-passes-last");
+            return wrong(quoting(message::PROBLEM_OUT_OF_PLACE, bar.text), message::EXPECTED_PASSES_LAST);
         }
         let points =
             bar.text.split_once('-').and_then(|(from, to)| Some((Point::from_name(from)?, Point::from_name(to)?)));
         let Some((from, to)) = points else {
-            return wrong(not_a("barred", bar.text), "expected-barred-steps");
+            return wrong(not_a("barred", bar.text), message::EXPECTED_BARRED_STEPS);
         };
         // A checker listed twice is a different error.
         if last.is_some_and(|last| last.0 != from && text_order(last) > text_order((from, to))) {
-            return wrong(quoting("problem-out-of-place", bar.text), "expected-barred-steps");
+            return wrong(quoting(message::PROBLEM_OUT_OF_PLACE, bar.text), message::EXPECTED_BARRED_STEPS);
         }
         last = Some((from, to));
         setup.barred.push((from.spot(), to.spot()));

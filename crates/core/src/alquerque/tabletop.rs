@@ -1,6 +1,6 @@
 //! Alquerque as a [`Tabletop`], and positions from setups.
 
-use alquerque_language::Phrase;
+use alquerque_language::{MessageId, Phrase, message};
 
 use super::game::{Alquerque, PASSES_DRAW};
 use super::movegen::{self, Move};
@@ -51,9 +51,13 @@ impl Tabletop for Alquerque {
         let wrong = if setup.passes == 0 {
             None
         } else if self.ruleset.inner_square == InnerSquare::Off {
-            Some((0, "problem-no-passes", "expected-barred-steps"))
+            Some((0, message::PROBLEM_NO_PASSES, message::EXPECTED_BARRED_STEPS))
         } else {
-            (setup.passes > PASSES_DRAW).then_some((PASSES_DRAW, "problem-passed-twice", "expected-two-passes"))
+            (setup.passes > PASSES_DRAW).then_some((
+                PASSES_DRAW,
+                message::PROBLEM_PASSED_TWICE,
+                message::EXPECTED_TWO_PASSES,
+            ))
         };
         match wrong {
             None => Ok(Position { state, quiet_plies: setup.quiet_plies, move_number: setup.move_number.max(1) }),
@@ -147,31 +151,34 @@ fn has_checker_on_edge(position: &Position) -> bool {
 }
 
 /// Bars the step that would undo the last one of the checker on `from`.
-fn bar(ruleset: Ruleset, state: &mut State, from: Point, to: Point) -> Result<(), (Phrase, &'static str)> {
+fn bar(ruleset: Ruleset, state: &mut State, from: Point, to: Point) -> Result<(), (Phrase, MessageId)> {
     if ruleset.inverting == Inverting::Allowed {
-        return Err((Phrase::new("problem-nothing-barred"), "expected-no-barred-steps"));
+        return Err((Phrase::new(message::PROBLEM_NOTHING_BARRED), message::EXPECTED_NO_BARRED_STEPS));
     }
     let Some(player) = state.checker_at(from) else {
-        return Err((point_phrase("problem-no-checker", from), "expected-bars-of-checkers"));
+        return Err((point_phrase(message::PROBLEM_NO_CHECKER, from), message::EXPECTED_BARS_OF_CHECKERS));
     };
     let has_step = |from, direction| ruleset.has_step(player, from, direction);
     let Some(direction) = Direction::between(from, to).filter(|&direction| has_step(from, direction)) else {
-        return Err((step_phrase("problem-no-such-step", player, from, to), "expected-steps-of-the-rules"));
+        return Err((
+            step_phrase(message::PROBLEM_NO_SUCH_STEP, player, from, to),
+            message::EXPECTED_STEPS_OF_THE_RULES,
+        ));
     };
     if !has_step(to, direction.opposite()) {
-        return Err((step_phrase("problem-no-step-before", player, to, from), "expected-way-back"));
+        return Err((step_phrase(message::PROBLEM_NO_STEP_BEFORE, player, to, from), message::EXPECTED_WAY_BACK));
     }
     if state.barred.iter().any(|barred| barred.contains(from)) {
-        return Err((point_phrase("problem-checker-twice", from), "expected-one-bar-each"));
+        return Err((point_phrase(message::PROBLEM_CHECKER_TWICE, from), message::EXPECTED_ONE_BAR_EACH));
     }
     state.barred[direction.index()] |= from.into();
     Ok(())
 }
 
-fn point_phrase(id: &'static str, point: Point) -> Phrase {
+fn point_phrase(id: MessageId, point: Point) -> Phrase {
     Phrase::new(id).text("at", &point.to_string())
 }
 
-fn step_phrase(id: &'static str, player: Player, from: Point, to: Point) -> Phrase {
+fn step_phrase(id: MessageId, player: Player, from: Point, to: Point) -> Phrase {
     Phrase::new(id).text("from", &from.to_string()).text("to", &to.to_string()).key("side", player.name())
 }

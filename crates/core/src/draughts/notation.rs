@@ -8,7 +8,7 @@
 //! PDN's FEN has no counters. If the plies since the last capture or man's move and the move number are not `0 1`, they
 //! follow as in the positions of Alquerque, so that a game can be resumed: `B:WK1:BK32 12 34`.
 
-use alquerque_language::Phrase;
+use alquerque_language::{MessageId, Phrase, message};
 
 use super::game::Draughts;
 use super::movegen::Move;
@@ -55,7 +55,7 @@ impl Notation for Draughts {
     fn parse_move(&self, position: &Position, text: &str) -> Result<Move, TextError> {
         let legal = self.moves(position);
         let square = |name: &str| number(name).and_then(Square::new);
-        let path = path_move::read(text, square, "square", "expected-numbered-squares")?;
+        let path = path_move::read(text, square, "square", message::EXPECTED_NUMBERED_SQUARES)?;
         if let Some(&mv) = legal.iter().find(|mv| mv.path() == path) {
             return Ok(mv);
         }
@@ -64,7 +64,7 @@ impl Notation for Draughts {
         match meant.split_first() {
             None => Err(path_move::refusal(text, &path, &legal, "square")),
             Some((&first, others)) if others.iter().all(|&other| captured(other) == captured(first)) => Ok(first),
-            Some(_) => Err(TextError::new("move", text, "problem-several-meant", one_of(sorted_texts(&meant)))),
+            Some(_) => Err(TextError::new("move", text, message::PROBLEM_SEVERAL_MEANT, one_of(sorted_texts(&meant)))),
         }
     }
 
@@ -112,12 +112,12 @@ impl<'a> Reader<'a> {
         Some(next)
     }
 
-    fn error(&self, column: usize, problem: impl Into<Phrase>, expected: &'static str) -> TextError {
+    fn error(&self, column: usize, problem: impl Into<Phrase>, expected: MessageId) -> TextError {
         position_error(self.text, column, problem, expected)
     }
 
     /// The error for finding something other than what was expected.
-    fn unexpected(&self, wanted: &'static str, expected: &'static str) -> TextError {
+    fn unexpected(&self, wanted: &'static str, expected: MessageId) -> TextError {
         // Quotes up to where something else may begin.
         let end = self.rest.find(|c: char| c.is_whitespace() || ",:.".contains(c)).unwrap_or(self.rest.len());
         let found = if end == 0 { self.rest.chars().take(1).collect() } else { self.rest[..end].to_owned() };
@@ -137,7 +137,7 @@ struct Parts {
 fn read(text: &str) -> Result<Parts, TextError> {
     let mut reader = Reader { text, rest: text, column: 1 };
     reader.skip_blanks();
-    let to_move = parse_player(&mut reader, "side", "expected-draughts-position")?;
+    let to_move = parse_player(&mut reader, "side", message::EXPECTED_DRAUGHTS_POSITION)?;
     let mut parts = Parts { setup: Setup::empty(BOARD, to_move), sides: [0; 2], spots: [0; 64] };
     let first = parse_list(&mut reader, None, &mut parts)?;
     parse_list(&mut reader, Some(first.opponent()), &mut parts)?;
@@ -150,16 +150,16 @@ fn read(text: &str) -> Result<Parts, TextError> {
         return Ok(parts);
     }
     if reader.column == after {
-        let expected = if dot { "expected-full-stop" } else { "expected-square-list" };
+        let expected = if dot { message::EXPECTED_FULL_STOP } else { message::EXPECTED_SQUARE_LIST };
         return Err(reader.unexpected("comma", expected));
     }
-    parts.setup.quiet_plies = parse_counter(&mut reader, 0, "quiet", "expected-count")?;
+    parts.setup.quiet_plies = parse_counter(&mut reader, 0, "quiet", message::EXPECTED_COUNT)?;
     if reader.rest.is_empty() {
         return Ok(parts);
     }
-    parts.setup.move_number = parse_counter(&mut reader, 1, "number", "expected-number")?;
+    parts.setup.move_number = parse_counter(&mut reader, 1, "number", message::EXPECTED_NUMBER)?;
     if !reader.rest.is_empty() {
-        return Err(reader.error(reader.column, "problem-surplus", "expected-counters-behind-squares"));
+        return Err(reader.error(reader.column, message::PROBLEM_SURPLUS, message::EXPECTED_COUNTERS_BEHIND_SQUARES));
     }
     Ok(parts)
 }
@@ -168,7 +168,7 @@ fn read(text: &str) -> Result<Parts, TextError> {
 /// number.
 fn parse_labelled_counters(reader: &mut Reader<'_>, setup: &mut Setup) -> Result<(), TextError> {
     for (label, least, wanted, expected) in
-        [(":H", 0, "quiet", "expected-count"), (":F", 1, "number", "expected-number")]
+        [(":H", 0, "quiet", message::EXPECTED_COUNT), (":F", 1, "number", message::EXPECTED_NUMBER)]
     {
         let Some(rest) = reader.rest.strip_prefix(label) else { continue };
         (reader.rest, reader.column) = (rest, reader.column + label.len());
@@ -186,7 +186,7 @@ fn parse_counter(
     reader: &mut Reader<'_>,
     least: u16,
     wanted: &'static str,
-    expected: &'static str,
+    expected: MessageId,
 ) -> Result<u16, TextError> {
     let column = reader.column;
     let word = reader.take_while(|c| !c.is_whitespace());
@@ -195,7 +195,7 @@ fn parse_counter(
     number.ok_or_else(|| reader.error(column, not_a(wanted, word), expected))
 }
 
-fn parse_player(reader: &mut Reader<'_>, wanted: &'static str, expected: &'static str) -> Result<Player, TextError> {
+fn parse_player(reader: &mut Reader<'_>, wanted: &'static str, expected: MessageId) -> Result<Player, TextError> {
     match reader.take_if(|c| matches!(c, 'W' | 'w' | 'B' | 'b')) {
         Some('W' | 'w') => Ok(Player::Light),
         Some(_) => Ok(Player::Dark),
@@ -207,17 +207,18 @@ fn parse_player(reader: &mut Reader<'_>, wanted: &'static str, expected: &'stati
 fn parse_list(reader: &mut Reader<'_>, wanted: Option<Player>, parts: &mut Parts) -> Result<Player, TextError> {
     reader.skip_blanks();
     if reader.take_if(|c| c == ':').is_none() {
-        let expected = if wanted.is_some() { "expected-square-list" } else { "expected-draughts-position" };
+        let expected =
+            if wanted.is_some() { message::EXPECTED_SQUARE_LIST } else { message::EXPECTED_DRAUGHTS_POSITION };
         return Err(reader.unexpected("colon", expected));
     }
     reader.skip_blanks();
     let start = reader.column;
-    let player = parse_player(reader, "colour", "expected-colour-and-squares")?;
+    let player = parse_player(reader, "colour", message::EXPECTED_COLOUR_AND_SQUARES)?;
     if wanted.is_some_and(|wanted| wanted != player) {
         return Err(reader.error(
             start,
-            Phrase::new("problem-side-twice").key("side", player.name()),
-            "expected-one-list-each",
+            Phrase::new(message::PROBLEM_SIDE_TWICE).key("side", player.name()),
+            message::EXPECTED_ONE_LIST_EACH,
         ));
     }
     // The list of a side without pieces is empty, as in `W:W:BK17`. Spaces after the letter would make it hard to tell
@@ -248,15 +249,15 @@ fn parse_item(reader: &mut Reader<'_>, player: Player, parts: &mut Parts) -> Res
         last = parse_square(reader)?;
         if last < first {
             let problem =
-                Phrase::new("problem-backward").text("from", &first.to_string()).text("to", &last.to_string());
-            return Err(reader.error(start, problem, "expected-lower-first"));
+                Phrase::new(message::PROBLEM_BACKWARD).text("from", &first.to_string()).text("to", &last.to_string());
+            return Err(reader.error(start, problem, message::EXPECTED_LOWER_FIRST));
         }
     }
     for square in Square::all().filter(|&square| first <= square && square <= last) {
         let spot = usize::from(square.spot().0);
         if parts.setup.pieces[spot].is_some() {
-            let problem = Phrase::new("problem-square-twice").text("at", &square.to_string());
-            return Err(reader.error(start, problem, "expected-one-piece-each"));
+            let problem = Phrase::new(message::PROBLEM_SQUARE_TWICE).text("at", &square.to_string());
+            return Err(reader.error(start, problem, message::EXPECTED_ONE_PIECE_EACH));
         }
         let kind = if is_king { Kind::King } else { Kind::Man };
         parts.setup.pieces[spot] = Some(Piece { player, kind });
@@ -270,7 +271,7 @@ fn parse_square(reader: &mut Reader<'_>) -> Result<Square, TextError> {
     let word = reader.take_while(|c| !c.is_whitespace() && !",:.-".contains(c));
     number(word)
         .and_then(Square::new)
-        .ok_or_else(|| reader.error(column, not_a("square", word), "expected-square-list"))
+        .ok_or_else(|| reader.error(column, not_a("square", word), message::EXPECTED_SQUARE_LIST))
 }
 
 /// PDN's letter for a player.

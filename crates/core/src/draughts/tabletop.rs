@@ -1,6 +1,6 @@
 //! English draughts as a [`Tabletop`], and positions from setups.
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use super::game::Draughts;
 use super::movegen::Move;
@@ -40,14 +40,18 @@ impl Tabletop for Draughts {
         };
         for (spot, piece) in setup.placed() {
             let Some(square) = Square::from_spot(spot) else {
-                return Err(SetupError::new(SetupPart::Spot(spot), "problem-light-square", "expected-dark-squares"));
+                return Err(SetupError::new(
+                    SetupPart::Spot(spot),
+                    message::PROBLEM_LIGHT_SQUARE,
+                    message::EXPECTED_DARK_SQUARES,
+                ));
             };
             if piece.kind == Kind::King {
                 position.kings |= square.into();
             } else if crowning_row(piece.player).contains(square) {
                 let at = |id| Phrase::new(id).text("at", &square.to_string());
-                let problem = at("problem-uncrowned").key("side", piece.player.name());
-                return Err(SetupError::new(SetupPart::Spot(spot), problem, at("expected-king-on")));
+                let problem = at(message::PROBLEM_UNCROWNED).key("side", piece.player.name());
+                return Err(SetupError::new(SetupPart::Spot(spot), problem, at(message::EXPECTED_KING_ON)));
             }
             position.pieces[piece.player.index()] |= square.into();
         }

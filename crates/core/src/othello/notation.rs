@@ -4,7 +4,7 @@
 //! empty, then the side to move, `X` or `O`: the form of OBF files. The parser also accepts `.` for `-`, lower case,
 //! and a trailing `;`. A move is `f5` or `pass`.
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use super::game::Othello;
 use super::movegen::Move;
@@ -57,9 +57,9 @@ impl Notation for Othello {
             return Err(TextError::new("move", text, not_a("square", name), expected).at(blanks(text) + 1));
         };
         let problem = match mv.square() {
-            None => "problem-pass-beside-sets",
-            Some(square) if position.disc_at(square).is_some() => "problem-occupied",
-            Some(_) => "problem-turns-nothing",
+            None => message::PROBLEM_PASS_BESIDE_SETS,
+            Some(square) if position.disc_at(square).is_some() => message::PROBLEM_OCCUPIED,
+            Some(_) => message::PROBLEM_TURNS_NOTHING,
         };
         Err(TextError::new("move", text, problem, expected))
     }
@@ -73,7 +73,7 @@ fn read(text: &str) -> Result<Setup, TextError> {
     let trimmed = text.trim_end();
     let body = trimmed.strip_suffix(';').unwrap_or(trimmed);
     let end = body.chars().count() + 1;
-    let missing = |part| position_error(text, end, missing(part), "expected-othello-position");
+    let missing = |part| position_error(text, end, missing(part), message::EXPECTED_OTHELLO_POSITION);
     let mut fields = fields(body);
     let board = fields.next().ok_or_else(|| missing("board"))?;
     let mut setup = Setup::empty(BOARD, Player::Dark);
@@ -83,7 +83,9 @@ fn read(text: &str) -> Result<Setup, TextError> {
             'X' | 'x' => Some(Player::Dark),
             'O' | 'o' => Some(Player::Light),
             '-' | '.' => None,
-            other => return Err(position_error(text, board.column + i, no_piece(other), "expected-disc-or-empty")),
+            other => {
+                return Err(position_error(text, board.column + i, no_piece(other), message::EXPECTED_DISC_OR_EMPTY));
+            }
         };
         if let Some(square) = squares.next() {
             *square = player.map(|player| Piece { player, kind: Kind::Man });
@@ -92,17 +94,17 @@ fn read(text: &str) -> Result<Setup, TextError> {
     // The characters are known to be valid now, one byte each.
     let (squares, all) = (board.text.len(), usize::from(SQUARES));
     if squares != all {
-        let problem = Phrase::new("problem-squares").number("count", squares);
-        return Err(position_error(text, board.column + squares.min(all), problem, "expected-all-squares"));
+        let problem = Phrase::new(message::PROBLEM_SQUARES).number("count", squares);
+        return Err(position_error(text, board.column + squares.min(all), problem, message::EXPECTED_ALL_SQUARES));
     }
     let side = fields.next().ok_or_else(|| missing("side"))?;
     setup.to_move = match side.text {
         "X" | "x" => Player::Dark,
         "O" | "o" => Player::Light,
-        other => return Err(position_error(text, side.column, not_a("side", other), "expected-dark-or-light")),
+        other => return Err(position_error(text, side.column, not_a("side", other), message::EXPECTED_DARK_OR_LIGHT)),
     };
     match fields.next() {
-        Some(field) => Err(position_error(text, field.column, "problem-surplus", "expected-semicolon")),
+        Some(field) => Err(position_error(text, field.column, message::PROBLEM_SURPLUS, message::EXPECTED_SEMICOLON)),
         None => Ok(setup),
     }
 }

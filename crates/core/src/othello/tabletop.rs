@@ -1,6 +1,6 @@
 //! Othello as a [`Tabletop`], and positions from setups.
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use super::game::Othello;
 use super::movegen::{self, Move};
@@ -60,8 +60,8 @@ impl Tabletop for Othello {
         for (spot, piece) in setup.placed() {
             let Some(square) = Square::from_spot(spot) else { continue };
             if piece.kind == Kind::King {
-                let problem = Phrase::new("problem-king").text("at", &square.to_string());
-                return Err(SetupError::new(SetupPart::Spot(spot), problem, "expected-discs-alone"));
+                let problem = Phrase::new(message::PROBLEM_KING).text("at", &square.to_string());
+                return Err(SetupError::new(SetupPart::Spot(spot), problem, message::EXPECTED_DISCS_ALONE));
             }
             position.discs[piece.player.index()] |= square.into();
         }

@@ -2,7 +2,7 @@
 //! `(;GM[Othello]PC[GGS/os]PB[...]PW[...]TY[8]BO[8 ... *]B[F5//0.01]W[D6];)`. See
 //! <https://skatgame.net/mburo/ggsa/ggf>.
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use super::dialect::{RESIGNATION, TIME};
 use super::headers::HEADERS;
@@ -61,11 +61,11 @@ fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
         }
         let name = lexer.take_while(|c| c.is_ascii_alphabetic());
         if !lexer.take_if('[') {
-            return game.fail(place, "problem-open-game", "expected-ggf-properties");
+            return game.fail(place, message::PROBLEM_OPEN_GAME, message::EXPECTED_GGF_PROPERTIES);
         }
         let place = lexer.place();
         let Some(value) = take_value(lexer) else {
-            return game.fail(place, quoting("problem-open-property", name), "expected-ggf-end");
+            return game.fail(place, quoting(message::PROBLEM_OPEN_PROPERTY, name), message::EXPECTED_GGF_END);
         };
         if name == "END" {
             end = Some(game.at);
@@ -94,11 +94,11 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
     let is_date = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '-' | '/' | '?');
     match name {
         "GM" if !value.trim().eq_ignore_ascii_case("othello") => {
-            game.fail(place, quoting("problem-other-game", value), "expected-ggf-othello");
+            game.fail(place, quoting(message::PROBLEM_OTHER_GAME, value), message::EXPECTED_GGF_OTHELLO);
         }
         // `8`, `8k` with komi, `s8r19` with a random start and two games at once; `8a` is won by the fewer discs.
         "TY" if value.contains('a') || !value.trim_start_matches('s').starts_with('8') => {
-            game.fail(place, quoting("problem-other-type", value), "expected-ggf-type");
+            game.fail(place, quoting(message::PROBLEM_OTHER_TYPE, value), message::EXPECTED_GGF_TYPE);
         }
         "C" => game.comment(value),
         // A numeric annotation glyph, as in PGN.
@@ -123,7 +123,11 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
             let letters = value.trim().chars().skip(1).filter(|c| !c.is_whitespace());
             let mut text: String = letters.map(|c| if c == '*' { 'X' } else { c }).collect();
             if text.len() != 65 || text.contains(|c| !matches!(c, 'X' | 'O' | '-')) || text.ends_with('-') {
-                return game.fail(place, quoting("problem-no-ggf-board", value.trim()), "expected-ggf-board");
+                return game.fail(
+                    place,
+                    quoting(message::PROBLEM_NO_GGF_BOARD, value.trim()),
+                    message::EXPECTED_GGF_BOARD,
+                );
             }
             text.insert(64, ' ');
             game.tag("Position", text, place);
@@ -135,8 +139,9 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
             let player = if name == "B" { Player::Dark } else { Player::Light };
             let is_pass = mv.get(..2).is_some_and(|start| start.eq_ignore_ascii_case("pa"));
             if !is_pass && game.to_set().is_some_and(|to_set| to_set != player) {
-                let problem = Phrase::new("problem-not-the-turn-of").key("side", side_key(player, GameId::Othello));
-                game.fail(place, problem, "expected-in-turn");
+                let problem =
+                    Phrase::new(message::PROBLEM_NOT_THE_TURN_OF).key("side", side_key(player, GameId::Othello));
+                game.fail(place, problem, message::EXPECTED_IN_TURN);
             }
             game.play(mv, place);
         }

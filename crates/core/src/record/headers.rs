@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use alquerque_language::is_control;
+use alquerque_language::{is_control, message};
 
 use crate::{Outcome, Player, TextError};
 
@@ -202,7 +202,7 @@ impl FromStr for Date {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        read_date(text).ok_or_else(|| TextError::new("date", text, "problem-no-date", "expected-date"))
+        read_date(text).ok_or_else(|| TextError::new("date", text, message::PROBLEM_NO_DATE, message::EXPECTED_DATE))
     }
 }
 

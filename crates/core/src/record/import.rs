@@ -1,6 +1,6 @@
 //! Imports games from text in any format.
 
-use alquerque_language::Phrase;
+use alquerque_language::{MessageId, Phrase, message};
 
 use super::imported::{Games, ImportError, Imported};
 use super::lexer::{Lexer, Place};
@@ -64,7 +64,7 @@ impl Importer {
         let is_too_long = text.len() > if is_link { link::MAX_LINK_LEN } else { MAX_TEXT_LEN };
         let mut games = Games::default();
         let form = if is_too_long {
-            games.push(refuse("problem-long-text", "expected-text-size"));
+            games.push(refuse(message::PROBLEM_LONG_TEXT, message::EXPECTED_TEXT_SIZE));
             Form::Done
         } else if is_link {
             Form::Links
@@ -132,12 +132,12 @@ impl Importer {
             _ => {}
         }
         if self.games.is_empty() {
-            self.games.push(refuse(quoting("problem-nothing-in", self.text.trim()), "expected-games"));
+            self.games.push(refuse(quoting(message::PROBLEM_NOTHING_IN, self.text.trim()), message::EXPECTED_GAMES));
         }
     }
 }
 
-fn refuse(problem: impl Into<Phrase>, expected: &'static str) -> Result<Imported, ImportError> {
+fn refuse(problem: impl Into<Phrase>, expected: MessageId) -> Result<Imported, ImportError> {
     Err(ImportError::new(1, Place::START, problem, expected))
 }
 

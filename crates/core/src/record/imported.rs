@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use alquerque_language::{Phrase, in_english};
+use alquerque_language::{Phrase, in_english, message};
 
 use super::lexer::Place;
 use crate::TextError;
@@ -28,7 +28,7 @@ pub struct Warning(pub Phrase);
 impl Warning {
     /// Whether moves of the main line were left out.
     pub fn is_cut(&self) -> bool {
-        self.0.id() == "warning-cut"
+        self.0.id() == message::WARNING_CUT
     }
 }
 
@@ -48,7 +48,8 @@ pub struct ImportError {
 
 impl ImportError {
     pub(super) fn new(game: usize, place: Place, problem: impl Into<Phrase>, expected: impl Into<Phrase>) -> Self {
-        let cause = Phrase::new("file-error").phrase("problem", problem.into()).phrase("expected", expected.into());
+        let cause =
+            Phrase::new(message::FILE_ERROR).phrase("problem", problem.into()).phrase("expected", expected.into());
         Self { game, place, cause }
     }
 

@@ -1,6 +1,6 @@
 //! Splits a game file into tags, comments, symbols, variations and words.
 
-use alquerque_language::{Phrase, is_invisible};
+use alquerque_language::{MessageId, Phrase, is_invisible, message};
 
 use super::marks::Symbol;
 use crate::error::quoting;
@@ -176,16 +176,17 @@ impl<'a> Lexer<'a> {
                 }
             }
             '(' => self.variation(),
-            c @ (')' | '}' | ']') => {
-                self.wrong(quoting("problem-closes-nothing", c.encode_utf8(&mut [0; 4])), "expected-file-part")
-            }
+            c @ (')' | '}' | ']') => self.wrong(
+                quoting(message::PROBLEM_CLOSES_NOTHING, c.encode_utf8(&mut [0; 4])),
+                message::EXPECTED_FILE_PART,
+            ),
             _ => Token::Word(self.word()),
         };
         Some(Lexed { place, is_apart, is_first, token })
     }
 
     /// An error after which reading continues with the next line.
-    fn wrong(&mut self, problem: impl Into<Phrase>, expected: &'static str) -> Token<'a> {
+    fn wrong(&mut self, problem: impl Into<Phrase>, expected: MessageId) -> Token<'a> {
         self.take_line();
         Token::Wrong(problem.into(), expected.into())
     }
@@ -196,7 +197,7 @@ impl<'a> Lexer<'a> {
         let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_');
         self.take_while(char::is_whitespace);
         if name.is_empty() || !self.take_if('"') {
-            return self.wrong("problem-tag-form", "expected-tag");
+            return self.wrong(message::PROBLEM_TAG_FORM, message::EXPECTED_TAG);
         }
         let place = self.place;
         let mut value = String::new();
@@ -206,7 +207,7 @@ impl<'a> Lexer<'a> {
                 break;
             }
             if !self.take_if('\\') {
-                return self.wrong(quoting("problem-open-value", name), "expected-tag");
+                return self.wrong(quoting(message::PROBLEM_OPEN_VALUE, name), message::EXPECTED_TAG);
             }
             // The next character is literal.
             if let Some(c) = self.rest.chars().next().filter(|&c| c != '\n') {
@@ -216,7 +217,7 @@ impl<'a> Lexer<'a> {
         }
         self.take_while(char::is_whitespace);
         if !self.take_if(']') {
-            return self.wrong(quoting("problem-open-tag", name), "expected-tag-end");
+            return self.wrong(quoting(message::PROBLEM_OPEN_TAG, name), message::EXPECTED_TAG_END);
         }
         Token::Tag(name, value, place)
     }
@@ -225,8 +226,8 @@ impl<'a> Lexer<'a> {
     /// the tags of the next game, so that a game with an unclosed part does not hide the others.
     fn take_through(
         &mut self,
-        problem: &'static str,
-        expected: &'static str,
+        problem: MessageId,
+        expected: MessageId,
         mut is_end: impl FnMut(char) -> bool,
     ) -> Result<&'a str, Token<'a>> {
         let mut last = ' ';
@@ -246,7 +247,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn comment(&mut self) -> Token<'a> {
-        match self.take_through("problem-open-comment", "expected-comment-end", |c| c == '}') {
+        match self.take_through(message::PROBLEM_OPEN_COMMENT, message::EXPECTED_COMMENT_END, |c| c == '}') {
             Ok(text) => Token::Comment(&text[1..text.len() - 1]),
             Err(wrong) => wrong,
         }
@@ -257,7 +258,7 @@ impl<'a> Lexer<'a> {
         let mut depth = 0usize;
         // The character that ends the comment, inside a comment.
         let mut end = None;
-        let taken = self.take_through("problem-open-variation", "expected-variation-end", |c| {
+        let taken = self.take_through(message::PROBLEM_OPEN_VARIATION, message::EXPECTED_VARIATION_END, |c| {
             match (end, c) {
                 (Some(end_of_comment), c) => end = end.filter(|_| c != end_of_comment),
                 (None, '{') => end = Some('}'),

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use alquerque_language::Phrase;
+use alquerque_language::{MessageId, Phrase, message};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
@@ -195,17 +195,17 @@ fn version_and_rest(text: &str) -> Option<(u32, &str)> {
 /// # Errors
 /// If the text is not a link, is damaged, or comes from a newer version of this program.
 pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
-    let error = |id: &'static str, expected| TextError::new("link", text.trim(), id, expected);
+    let error = |id: MessageId, expected| TextError::new("link", text.trim(), id, expected);
     let damaged = |damage| {
-        let problem = Phrase::new("problem-damaged").key("damage", damage);
-        TextError::new("link", text.trim(), problem, "expected-whole-link")
+        let problem = Phrase::new(message::PROBLEM_DAMAGED).key("damage", damage);
+        TextError::new("link", text.trim(), problem, message::EXPECTED_WHOLE_LINK)
     };
     if text.len() > MAX_LINK_LEN {
-        return Err(error("problem-too-long", "expected-link-size"));
+        return Err(error(message::PROBLEM_TOO_LONG, message::EXPECTED_LINK_SIZE));
     }
-    let newer = || error("problem-newer", "expected-known-version");
+    let newer = || error(message::PROBLEM_NEWER, message::EXPECTED_KNOWN_VERSION);
     let Some((version, rest)) = fragment(text).strip_prefix('g').and_then(version_and_rest) else {
-        return Err(error("problem-no-link", "expected-link"));
+        return Err(error(message::PROBLEM_NO_LINK, message::EXPECTED_LINK));
     };
     if version > VERSION_FULL {
         return Err(newer());

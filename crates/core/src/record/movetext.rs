@@ -2,7 +2,7 @@
 
 mod finish;
 
-use alquerque_language::{Phrase, is_invisible};
+use alquerque_language::{Phrase, is_invisible, message};
 
 use super::dialect::Dialect;
 use super::headers::{HEADERS, MAX_COMMENT_LEN, PARAGRAPH};
@@ -406,7 +406,12 @@ impl GameReader {
         self.put_comment_down();
         let (main, main_is_cut) = (self.at, self.is_cut);
         if self.record.is_none() {
-            self.leave_out(ImportError::new(self.number, place, "problem-nothing-before", "expected-move"));
+            self.leave_out(ImportError::new(
+                self.number,
+                place,
+                message::PROBLEM_NOTHING_BEFORE,
+                message::EXPECTED_MOVE,
+            ));
             return;
         }
         if main_is_cut || self.left_out >= MAX_LEFT_OUT {
@@ -447,7 +452,12 @@ impl GameReader {
                     self.leave_out(ImportError::new(self.number, lexed.place, problem, expected));
                 }
                 Token::Tag(..) | Token::Variation(..) => {
-                    self.leave_out(ImportError::new(self.number, lexed.place, "problem-tag-inside", "expected-moves"));
+                    self.leave_out(ImportError::new(
+                        self.number,
+                        lexed.place,
+                        message::PROBLEM_TAG_INSIDE,
+                        message::EXPECTED_MOVES,
+                    ));
                 }
             }
         }
@@ -494,25 +504,26 @@ impl GameReader {
         let wrong = |place, problem, expected| ImportError::new(self.number, place, problem, expected);
         let dialect = if let Some((text, place)) = self.value("Game") {
             Dialect::find(|dialect| dialect.game.title().eq_ignore_ascii_case(text))
-                .ok_or_else(|| wrong(place, quoting("problem-no-game", text), "expected-game-title"))?
+                .ok_or_else(|| wrong(place, quoting(message::PROBLEM_NO_GAME, text), message::EXPECTED_GAME_TITLE))?
         } else if let Some((text, place)) = self.value("GameType") {
             // The part after the number identifies the notation.
             let number = text.split(',').next().unwrap_or_default().trim();
-            Dialect::find(|dialect| !number.is_empty() && dialect.game_type == number)
-                .ok_or_else(|| wrong(place, quoting("problem-no-game-type", text), "expected-game-type"))?
+            Dialect::find(|dialect| !number.is_empty() && dialect.game_type == number).ok_or_else(|| {
+                wrong(place, quoting(message::PROBLEM_NO_GAME_TYPE, text), message::EXPECTED_GAME_TYPE)
+            })?
         } else if position.is_some_and(|(text, _)| text.contains(':')) {
             // Only draughts writes positions like this: `W:W18:BK30`.
             Dialect::of(GameId::Draughts)
         } else if let Some((text, place)) = first {
             Dialect::find(|dialect| (dialect.is_move)(head(text)))
-                .ok_or_else(|| wrong(place, not_a("move", text), "expected-any-move"))?
+                .ok_or_else(|| wrong(place, not_a("move", text), message::EXPECTED_ANY_MOVE))?
         } else {
             // There are only tags, so the position may identify the game.
             let fits = |dialect: &&Dialect| dialect.ruleset.parse().is_ok_and(|rules| start(rules).is_ok());
             let place = position.map_or(Place::START, |(_, place)| place);
             position
                 .and_then(|_| Dialect::find(fits))
-                .ok_or_else(|| wrong(place, Phrase::new("problem-which-game"), "expected-ruleset-tag"))?
+                .ok_or_else(|| wrong(place, Phrase::new(message::PROBLEM_WHICH_GAME), message::EXPECTED_RULESET_TAG))?
         };
         dialect.ruleset.parse().map_err(|error| ImportError::in_line(self.number, Place::START, &error)).and_then(start)
     }
@@ -543,8 +554,8 @@ impl GameReader {
         let Some(record) = self.record.as_ref().filter(|_| self.error.is_none()) else { return Ok(()) };
         let dialect = dialect(&**record);
         if record.tree().ply(self.at) >= MAX_PLIES {
-            let problem = Phrase::new("problem-more-moves").number("moves", MAX_PLIES);
-            return Err(ImportError::new(self.number, place, problem, "expected-shorter-game"));
+            let problem = Phrase::new(message::PROBLEM_MORE_MOVES).number("moves", MAX_PLIES);
+            return Err(ImportError::new(self.number, place, problem, message::EXPECTED_SHORTER_GAME));
         }
         let is_pass = ["pass", "pa", "ps", "--"].iter().any(|pass| pass.eq_ignore_ascii_case(text));
         let leaves_pass_out = dialect.is_joined && !is_pass && record.must_pass(self.at);

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use super::headers::{Headers, comment_text};
 use super::marks::Symbol;
@@ -331,7 +331,7 @@ impl<G: Notation> Record<G> {
 
     fn read(&self, node: NodeId, text: &str) -> Result<G::Move, TextError> {
         let Some(Node { position, .. }) = self.nodes.get(node.index()) else {
-            return Err(TextError::new("move", text, "problem-no-position", "expected-position"));
+            return Err(TextError::new("move", text, message::PROBLEM_NO_POSITION, message::EXPECTED_POSITION));
         };
         let mv = self.game.parse_move(position, text)?;
         self.check_room(node, mv, text)?;
@@ -341,14 +341,14 @@ impl<G: Notation> Record<G> {
     /// Checks that the tree has room for a move after a node; `text` is quoted in the error.
     fn check_room(&self, node: NodeId, mv: G::Move, text: &str) -> Result<(), TextError> {
         let problem = if self.tree.ply(node) >= MAX_PLIES {
-            Phrase::new("problem-full").number("moves", MAX_PLIES)
+            Phrase::new(message::PROBLEM_FULL).number("moves", MAX_PLIES)
         } else if self.tree.len() > MAX_MOVES && !self.tree.children(node).any(|child| self.move_of(child) == Some(mv))
         {
-            Phrase::new("problem-full-with-variations").number("moves", MAX_MOVES)
+            Phrase::new(message::PROBLEM_FULL_WITH_VARIATIONS).number("moves", MAX_MOVES)
         } else {
             return Ok(());
         };
-        Err(TextError::new("move", text, problem, "expected-shorter-game"))
+        Err(TextError::new("move", text, problem, message::EXPECTED_SHORTER_GAME))
     }
 
     /// Parses a move and adds it after a node as its last variation, unless it exists, also after a draw that nobody
@@ -478,7 +478,7 @@ impl<G: Tabletop> Record<G> {
                 return is_over(text);
             }
             let legal = self.legal_moves().into_iter().map(|mv| self.game.move_text(mv)).collect();
-            TextError::new("move", text, "problem-illegal", one_of(legal))
+            TextError::new("move", text, message::PROBLEM_ILLEGAL, one_of(legal))
         })?;
         self.check_room(self.tree.current(), mv, text)?;
         Ok(mv)

@@ -7,7 +7,7 @@ use alquerque_app::state::State;
 use alquerque_app::text::nouns::BySide;
 use alquerque_core::record::Assessment;
 use alquerque_core::{GameId, Outcome, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use super::engine::EngineId;
 use crate::study::Study;
@@ -31,8 +31,8 @@ impl Balance {
     /// The text for screen readers; `percents` is the displayed score of `player`.
     pub fn phrase(&self, percents: &str, player: Player, game: GameId) -> Phrase {
         match self.certain {
-            Some(proven) => Phrase::new("study-certain").key("outcome", proven.name()).by(Player::Light, game),
-            None => Phrase::new("study-estimated").text("percents", percents).by(player, game),
+            Some(proven) => Phrase::new(message::STUDY_CERTAIN).key("outcome", proven.name()).by(Player::Light, game),
+            None => Phrase::new(message::STUDY_ESTIMATED).text("percents", percents).by(player, game),
         }
     }
 }
@@ -55,9 +55,9 @@ impl Source {
     pub fn name(self) -> Option<Phrase> {
         match self {
             Self::Rules => None,
-            Self::Prover => Some(Phrase::new("study-solver")),
+            Self::Prover => Some(Phrase::new(message::STUDY_SOLVER)),
             Self::Engine(which) => Some(which.title()),
-            Self::Review => Some(Phrase::new("study-review")),
+            Self::Review => Some(Phrase::new(message::STUDY_REVIEW)),
         }
     }
 }
@@ -109,11 +109,11 @@ pub fn evaluation(study: &Study, state: &State) -> Elements {
     };
     let owner = Player::Light;
     let percents = percents(now.light, now.certain.is_some()).to_string();
-    elements.text("balance-label", state.by("balance-label", owner).key("whose", "side"));
+    elements.text("balance-label", state.by(message::BALANCE_LABEL, owner).key("whose", "side"));
     let game = state.game.record.board().game;
     let text = match (source, now.certain) {
-        (Source::Rules, Some(Outcome::Win(winner))) => Phrase::new("winner").by(winner, game),
-        (Source::Rules, Some(Outcome::Draw)) => Phrase::new("result-draw"),
+        (Source::Rules, Some(Outcome::Win(winner))) => Phrase::new(message::WINNER).by(winner, game),
+        (Source::Rules, Some(Outcome::Draw)) => Phrase::new(message::RESULT_DRAW),
         _ => now.phrase(&percents, owner, game),
     };
     elements.text("balance-text", text);

@@ -1,7 +1,7 @@
 //! The engines: their names, their lines, and their time limit.
 
 use alquerque_core::named;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 named! {
     /// Identifies an engine.
@@ -16,7 +16,7 @@ named! {
 impl EngineId {
     /// Its title.
     pub fn title(self) -> Phrase {
-        Phrase::new("study-engine").key("engine", self.name())
+        Phrase::new(message::STUDY_ENGINE).key("engine", self.name())
     }
 }
 

@@ -7,7 +7,7 @@ use alquerque_app::state::State;
 use alquerque_app::text::nouns::side_key;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::{RootMove, SearchReport, Work};
 
 use super::engine::EngineId;
@@ -31,10 +31,10 @@ pub fn engines(study: &Study, state: &State, decimal: Decimal<'_>) -> Elements {
         elements.show(format!("engine-{name}-report"), engine.on);
         let phrase = match study.engines.found(which, &*state.game.record) {
             _ if !engine.on => None,
-            _ if engine.broken => Some(Phrase::new("study-engine-broken")),
-            _ if state.game.ending.is_some() => Some(Phrase::new("study-engine-over")),
+            _ if engine.broken => Some(Phrase::new(message::STUDY_ENGINE_BROKEN)),
+            _ if state.game.ending.is_some() => Some(Phrase::new(message::STUDY_ENGINE_OVER)),
             Some(found) => Some(figures(found, engine.is_done(), study.engines.is_stopped(which), decimal)),
-            None => Some(Phrase::new("study-engine-begins")),
+            None => Some(Phrase::new(message::STUDY_ENGINE_BEGINS)),
         };
         let phrase = phrase.map(|phrase| {
             let phrase = phrase.phrase("method", which.title()).key("side", side_key(Player::Light, game));
@@ -84,10 +84,10 @@ pub fn figures(found: &SearchReport, done: bool, stopped: bool, decimal: Decimal
     let thousands = |count: u64| decimal(count as f64 / 1000.0, 0);
     let (phrase, thousands) = match found.work {
         Work::AlphaBeta { depth, nodes } => {
-            (Phrase::new("study-engine-depth").number("depth", depth), thousands(nodes))
+            (Phrase::new(message::STUDY_ENGINE_DEPTH).number("depth", depth), thousands(nodes))
         }
-        Work::Uct { playouts, .. } => (Phrase::new("study-engine-playouts"), thousands(playouts)),
-        Work::None => (Phrase::new("study-engine-playouts"), String::new()),
+        Work::Uct { playouts, .. } => (Phrase::new(message::STUDY_ENGINE_PLAYOUTS), thousands(playouts)),
+        Work::None => (Phrase::new(message::STUDY_ENGINE_PLAYOUTS), String::new()),
     };
     let done = match (done, stopped) {
         (true, _) => "yes",

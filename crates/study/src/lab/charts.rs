@@ -2,7 +2,7 @@
 
 use alquerque_app::state::State;
 use alquerque_core::{Outcome, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::ExpectedScore;
 use alquerque_messages::analysis::lab::{Found, Iteration, Tally, Trial};
 use alquerque_messages::analysis::uct::ViewNode;
@@ -103,7 +103,7 @@ fn count(tally: &Tally, mv: &str) -> Option<ResultBar> {
         share: f64::from(*count) / f64::from(tally.runs.max(1)),
         mark: (tally.runs > 0).then_some((low, high)),
         figure: Phrase::verbatim(&count.to_string()),
-        more: Phrase::new("percentage").text("number", &format!("{}\u{2013}{}", percents(low), percents(high))),
+        more: Phrase::new(message::PERCENTAGE).text("number", &format!("{}\u{2013}{}", percents(low), percents(high))),
         is_certain: false,
         is_best: *count > 0 && Some(*count) == max_count,
     })
@@ -112,7 +112,7 @@ fn count(tally: &Tally, mv: &str) -> Option<ResultBar> {
 /// The side to move's expected score, or its proven result.
 pub fn expected(proven: Option<Outcome>, share: Option<ExpectedScore>, to_move: Player) -> Phrase {
     match (proven, share) {
-        (Some(proven), _) => Phrase::new("lab-result").key("result", Sign::new(proven, to_move).name()),
+        (Some(proven), _) => Phrase::new(message::LAB_RESULT).key("result", Sign::new(proven, to_move).name()),
         (None, Some(share)) => percentage(share.value()),
         (None, None) => Phrase::verbatim("\u{2013}"),
     }

@@ -8,7 +8,7 @@ use alquerque_app::state::State;
 use alquerque_app::text::fixed;
 use alquerque_app::text::nouns::side_key;
 use alquerque_core::GameId;
-use alquerque_language::{Fill, Phrase};
+use alquerque_language::{Fill, Phrase, message};
 use alquerque_messages::analysis::lab::{Found, Iteration, Tally};
 use alquerque_messages::analysis::uct::ViewNode;
 
@@ -41,7 +41,8 @@ pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
     ] {
         elements.select(id, value);
     }
-    let expects = Phrase::new("lab-expects").key("side", side_key(state.to_move(), state.game.record.board().game));
+    let expects =
+        Phrase::new(message::LAB_EXPECTS).key("side", side_key(state.to_move(), state.game.record.board().game));
     elements.text("lab-expects", expects.clone());
     elements.text("lab-key-expects", expects);
     let is_busy = lab.is_busy();
@@ -192,13 +193,13 @@ impl Lab {
     /// The status of the section's experiments.
     pub fn status(&self, state: &State) -> Vec<Phrase> {
         if state.game.ending.is_some() {
-            return vec![Phrase::new("lab-over")];
+            return vec![Phrase::new(message::LAB_OVER)];
         }
         if self.broken {
-            return vec![Phrase::new("lab-broken")];
+            return vec![Phrase::new(message::LAB_BROKEN)];
         }
         if self.is_busy() {
-            return vec![Phrase::new("lab-busy")];
+            return vec![Phrase::new(message::LAB_BUSY)];
         }
         let phrases = match self.experiment.section {
             Section::Compare => self.choices(state),
@@ -210,7 +211,7 @@ impl Lab {
         if phrases.is_empty() {
             let is_forced = state.game.record.legal_turns().len() == 1;
             let section = if is_forced { "forced" } else { self.experiment.section.name() };
-            vec![Phrase::new("lab-idle").key("section", section)]
+            vec![Phrase::new(message::LAB_IDLE).key("section", section)]
         } else {
             phrases
         }
@@ -219,8 +220,10 @@ impl Lab {
     fn choices(&self, state: &State) -> Vec<Phrase> {
         let best = |side| self.found(state, side)?.report.best();
         match Side::ALL.map(best) {
-            [Some(a), Some(b)] if a == b => vec![Phrase::new("lab-agree").text("move", &move_text(&a))],
-            [Some(a), Some(b)] => vec![Phrase::new("lab-differ").text("a", &move_text(&a)).text("b", &move_text(&b))],
+            [Some(a), Some(b)] if a == b => vec![Phrase::new(message::LAB_AGREE).text("move", &move_text(&a))],
+            [Some(a), Some(b)] => {
+                vec![Phrase::new(message::LAB_DIFFER).text("a", &move_text(&a)).text("b", &move_text(&b))]
+            }
             _ => Vec::new(),
         }
     }
@@ -230,17 +233,17 @@ impl Lab {
 fn most_frequent(side: Side, tally: &Tally) -> Option<Phrase> {
     let max_count = tally.chosen.iter().map(|(_, count)| *count).max().filter(|&max_count| max_count > 0)?;
     let (mv, _) = tally.chosen.iter().find(|(_, count)| *count == max_count)?;
-    let phrase = Phrase::new("lab-most").text("setting", side.title()).text("move", &move_text(mv));
+    let phrase = Phrase::new(message::LAB_MOST).text("setting", side.title()).text("move", &move_text(mv));
     Some(phrase.number("count", max_count).number("runs", tally.runs))
 }
 
 fn depth(last: &Iteration) -> Option<Phrase> {
-    Some(Phrase::new("lab-depth").number("depth", last.depth).text("move", &move_text(last.line.first()?)))
+    Some(Phrase::new(message::LAB_DEPTH).number("depth", last.depth).text("move", &move_text(last.line.first()?)))
 }
 
 /// The unit of scores.
 pub fn unit(game: GameId) -> Phrase {
-    Phrase::new("lab-unit").key("unit", unit_name(game.info().score_unit))
+    Phrase::new(message::LAB_UNIT).key("unit", unit_name(game.info().score_unit))
 }
 
 /// The result of an iteration: a score in men or discs, or the number of plies left.
@@ -248,7 +251,7 @@ fn score(iteration: &Iteration, decimal: Decimal<'_>) -> Phrase {
     match iteration.plies_to_end {
         Some(plies) => {
             let how = if iteration.score > 0 { "win" } else { "loss" };
-            Phrase::new("lab-end").key("how", how).number("plies", plies)
+            Phrase::new(message::LAB_END).key("how", how).number("plies", plies)
         }
         None => Phrase::verbatim(&signed(f64::from(iteration.score) / 100.0, 2, decimal)),
     }
@@ -257,7 +260,7 @@ fn score(iteration: &Iteration, decimal: Decimal<'_>) -> Phrase {
 /// Describes the distribution of a tree's nodes by depth, for screen readers.
 fn levels_in_words(side: Side, found: &Found) -> Option<Phrase> {
     let (widest, max_count) = found.levels.iter().enumerate().max_by_key(|(_, nodes)| **nodes)?;
-    let phrase = Phrase::new("lab-levels").text("setting", side.title()).number("depth", found.levels.len() - 1);
+    let phrase = Phrase::new(message::LAB_LEVELS).text("setting", side.title()).number("depth", found.levels.len() - 1);
     Some(
         phrase
             .text("nodes", &grouped(found.report.work.nodes()))
@@ -281,5 +284,5 @@ pub fn tree_in_words(side: Side, nodes: &[ViewNode]) -> Option<Phrase> {
         let share = f64::from(node.visits) / f64::from(root.visits.max(1));
         moves_with_shares.push(format!("{} {}", node.mv, percent(share)));
     }
-    Some(Phrase::new("lab-tree").text("setting", side.title()).with("moves", Fill::List(moves_with_shares)))
+    Some(Phrase::new(message::LAB_TREE).text("setting", side.title()).with("moves", Fill::List(moves_with_shares)))
 }

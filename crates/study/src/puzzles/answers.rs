@@ -13,7 +13,7 @@ use alquerque_app::update::update;
 use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::analysis::LinesTask;
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
@@ -273,7 +273,7 @@ fn last_move(state: &State) -> Option<Phrase> {
     let node = record.tree().current();
     let mover = record.to_move_of(record.tree().parent(node)?)?;
     let flips = flips(&**record, record.played() - 1);
-    let played = Phrase::new("played").by(mover, record.board().game).text("turn", &record.move_text(node));
+    let played = Phrase::new(message::PLAYED).by(mover, record.board().game).text("turn", &record.move_text(node));
     Some(played.number("flips", flips))
 }
 
@@ -330,7 +330,7 @@ impl Puzzles {
         change(&mut progress);
         self.progress = progress;
         let is_saved = self.store.set(KEY, &self.progress.text());
-        let trouble = if is_saved { trouble } else { Some(Phrase::new("puzzle-unsaved")) };
+        let trouble = if is_saved { trouble } else { Some(Phrase::new(message::PUZZLE_UNSAVED)) };
         self.trouble = trouble.or_else(|| self.trouble.take());
     }
 

@@ -3,7 +3,7 @@
 use alquerque_app::statistics::puzzle_days::{MAX_LEN, VERSION};
 use alquerque_app::storage::{Problem, Store, backup, json, move_aside, unreadable};
 use alquerque_core::{GameId, PerGame};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_puzzles::rating::Rating;
 use alquerque_puzzles::schedule::Repetition;
 use serde::{Deserialize, Serialize};
@@ -282,7 +282,7 @@ pub fn load(store: &dyn Store) -> (Progress, Option<Phrase>) {
     match Progress::read(&text) {
         Ok(progress) => (progress, None),
         Err(problem) => {
-            let trouble = unreadable("unreadable-puzzles", &problem, &move_aside(store, KEY));
+            let trouble = unreadable(message::UNREADABLE_PUZZLES, &problem, &move_aside(store, KEY));
             (Progress::default(), Some(trouble))
         }
     }

@@ -3,7 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Outcome, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::analysis::BestLine;
 use alquerque_puzzles::{Goal, Puzzle};
 
@@ -44,7 +44,8 @@ pub(super) fn why(
     let own_first = |[light, dark]: [u32; 2]| if mover == Player::Light { [light, dark] } else { [dark, light] };
     let result = |name: &'static str| {
         let [own, other] = counts.map_or([0; 2], own_first);
-        let phrase = Phrase::new("puzzle-result").key("result", name).number("own", own).number("opponents", other);
+        let phrase =
+            Phrase::new(message::PUZZLE_RESULT).key("result", name).number("own", own).number("opponents", other);
         phrase.key("scored", if counts.is_some() { "yes" } else { "no" })
     };
     let is_lost = outcome == Some(Outcome::Win(mover.opponent()));

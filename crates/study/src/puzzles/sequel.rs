@@ -4,7 +4,7 @@ use alquerque_app::text::nouns::BySide;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Outcome, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::analysis::BestLine;
 use alquerque_puzzles::{Goal, Puzzle};
 
@@ -54,7 +54,7 @@ impl Sequel {
             Outcome::Win(winner) if winner == solver => "win",
             Outcome::Win(_) => return None,
         };
-        let phrase = Phrase::new("puzzle-sequel").by(solver, game).key("end", end);
+        let phrase = Phrase::new(message::PUZZLE_SEQUEL).by(solver, game).key("end", end);
         let phrase = phrase.key("scored", if game == GameId::Othello { "yes" } else { "no" });
         let phrase = phrase.number("own", own).number("opponents", other);
         Some(phrase.number("moves", (self.line.moves.len() / 2).max(1)))

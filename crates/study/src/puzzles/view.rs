@@ -9,7 +9,7 @@ use alquerque_app::text::nouns::{BySide, varied};
 use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_core::words::{game_title, ruleset_description, ruleset_title};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_puzzles::{Goal, Puzzle, Theme};
 
 use super::activity::Activity;
@@ -75,7 +75,7 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     elements.show("puzzle-open", is_done && !is_rush);
     elements.show("puzzle-next", is_done && !is_rush);
     let is_daily = if puzzles.activity == Some(Activity::Daily) { "yes" } else { "no" };
-    elements.text("puzzle-next", Phrase::new("puzzle-next").key("daily", is_daily));
+    elements.text("puzzle-next", Phrase::new(message::PUZZLE_NEXT).key("daily", is_daily));
     elements.show("puzzle-load", matches!(puzzles.current_set(), SetState::Failed));
     elements.show("puzzle-rush-again", is_over);
     let (missed, phrase) = missed(puzzles);
@@ -89,7 +89,7 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
     let (mut elements, game) = (Elements::default(), puzzles.game());
     elements.fill("puzzle-game", GameId::ALL.map(|game| Markup::option(game.name(), game_title(game))));
     elements.select("puzzle-game", game.name());
-    let choose = Markup::option("", Phrase::new("puzzle-theme-choose"));
+    let choose = Markup::option("", Phrase::new(message::PUZZLE_THEME_CHOOSE));
     let themes = themes(puzzles).into_iter().map(|theme| Markup::option(theme.name(), theme_name(theme)));
     elements.fill("puzzle-theme", std::iter::once(choose).chain(themes));
     elements.select("puzzle-theme", puzzles.theme.map_or("", Theme::name));
@@ -101,9 +101,9 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
         (false, true) => "missed",
         (false, false) => "no",
     };
-    elements.text("puzzle-daily", Phrase::new("puzzle-daily").key("done", done));
+    elements.text("puzzle-daily", Phrase::new(message::PUZZLE_DAILY).key("done", done));
     let mistakes = puzzles.set().map_or(0, |set| choose::mistakes(set, progress).len());
-    elements.text("puzzle-mistakes", Phrase::new("puzzle-due").number("count", mistakes));
+    elements.text("puzzle-mistakes", Phrase::new(message::PUZZLE_DUE).number("count", mistakes));
     elements.show("puzzle-mistakes", mistakes > 0);
     elements.show("puzzle-rush-hint", progress.rushes == 0);
     let rules = state.settings.of(game).rules;
@@ -118,20 +118,21 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
         (_, true) => "no",
         (_, false) => "yes",
     };
-    let rating = Phrase::new("puzzle-rating").number("rating", progress.shown_rating()).key("sure", sure);
+    let rating = Phrase::new(message::PUZZLE_RATING).number("rating", progress.shown_rating()).key("sure", sure);
     elements.text("puzzle-rating", rating.number("count", progress.count));
-    let streak = Phrase::new("puzzle-streak").number("days", all.current_streak(today)).key("cheer", cheer(all, today));
+    let streak =
+        Phrase::new(message::PUZZLE_STREAK).number("days", all.current_streak(today)).key("cheer", cheer(all, today));
     let streak = streak.number("best", all.best_streak).number("rush", progress.best_rush);
     elements.text("puzzle-streak", streak);
     let count = if all.own_rules && own > 0 { own } else { own + other };
     elements.show("puzzle-count", count > 0);
-    elements.text("puzzle-count", Phrase::new("puzzle-count").number("count", count));
+    elements.text("puzzle-count", Phrase::new(message::PUZZLE_COUNT).number("count", count));
     let history = &progress.history;
     for id in ["puzzle-curve", "puzzle-range"] {
         elements.show(id, history.len() > 1);
     }
     if let (Some(low), Some(high)) = (history.iter().min(), history.iter().max()) {
-        let label = Phrase::new("puzzle-curve").number("low", *low).number("high", *high);
+        let label = Phrase::new(message::PUZZLE_CURVE).number("low", *low).number("high", *high);
         elements.text("puzzle-range", label);
         elements.fill("puzzle-curve", [Markup::new("path").with("d", rating_curve(history))]);
     }
@@ -143,15 +144,15 @@ fn about(puzzles: &Puzzles, solving: &Solving, state: &State) -> Option<Words> {
     if !solving.is_done() {
         let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
         return match solving.counting {
-            Counting::Repeated => Some(Phrase::new("puzzle-not-counted").into()),
+            Counting::Repeated => Some(Phrase::new(message::PUZZLE_NOT_COUNTED).into()),
             Counting::Mistake if is_wrong && !solving.has_help => {
-                Some(Words::Joined(" ", vec![Phrase::new("puzzle-counted").into(), change(puzzles).into()]))
+                Some(Words::Joined(" ", vec![Phrase::new(message::PUZZLE_COUNTED).into(), change(puzzles).into()]))
             }
             // It has been said already.
             Counting::Mistake | Counting::Counted => None,
-            Counting::Open => {
-                Some(Phrase::new(if solving.has_help { "puzzle-helped" } else { "puzzle-hint-note" }).into())
-            }
+            Counting::Open => Some(
+                Phrase::new(if solving.has_help { message::PUZZLE_HELPED } else { message::PUZZLE_HINT_NOTE }).into(),
+            ),
         };
     }
     let verdict = solving.mistake.is_none().then(|| verdict(solving, state));
@@ -189,7 +190,7 @@ pub fn replaces_status(puzzles: &Puzzles, state: &State) -> bool {
 /// The goal of a puzzle, such as "Light to move and win".
 pub fn goal(puzzle: &Puzzle, state: &State) -> Phrase {
     let solver = state.game.record.to_move_of(NodeId::ROOT).unwrap_or_else(|| state.to_move());
-    Phrase::new("puzzle-goal")
+    Phrase::new(message::PUZZLE_GOAL)
         .by(solver, puzzle.game())
         .key("goal", puzzle.goal.name())
         .number("men", puzzle.goal.men())
@@ -197,7 +198,7 @@ pub fn goal(puzzle: &Puzzle, state: &State) -> Phrase {
 
 /// From whose game a mistake is, and what was played, apart from the side.
 fn game_mistake(GameMistake { played, players, .. }: &GameMistake) -> Phrase {
-    let phrase = Phrase::new("puzzle-own").text("move", &move_text(played));
+    let phrase = Phrase::new(message::PUZZLE_OWN).text("move", &move_text(played));
     let Some(players) = players else { return phrase.key("whose", "yours") };
     let [light, dark] = players.each_ref().map(|name| if name.is_empty() { UNKNOWN } else { name });
     phrase.key("whose", "other").phrase("light", player_named(light)).phrase("dark", player_named(dark))
@@ -206,15 +207,15 @@ fn game_mistake(GameMistake { played, players, .. }: &GameMistake) -> Phrase {
 /// The text of the panel: the goal, or the result.
 pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     if let Some(rush) = puzzles.rush.as_ref().filter(|rush| rush.has_ended) {
-        let phrase = Phrase::new("puzzle-rush-over").number("solved", rush.solved);
+        let phrase = Phrase::new(message::PUZZLE_RUSH_OVER).number("solved", rush.solved);
         return Some(phrase.key("best", if rush.is_best() { "yes" } else { "no" }));
     }
     let Some(solving) = &puzzles.current else {
         let game = puzzles.game().name();
         return match puzzles.current_set() {
-            SetState::Loading if puzzles.activity.is_some() => Some(Phrase::new("puzzle-loading")),
-            SetState::Failed => Some(Phrase::new("puzzle-failed").key("game", game)),
-            _ if puzzles.is_exhausted => Some(Phrase::new("puzzle-none-left")),
+            SetState::Loading if puzzles.activity.is_some() => Some(Phrase::new(message::PUZZLE_LOADING)),
+            SetState::Failed => Some(Phrase::new(message::PUZZLE_FAILED).key("game", game)),
+            _ if puzzles.is_exhausted => Some(Phrase::new(message::PUZZLE_NONE_LEFT)),
             _ => None,
         };
     };
@@ -226,13 +227,13 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
         None => goal(&solving.puzzle, state),
     };
     Some(match &solving.stage {
-        SolvingStage::Open if !solving.is_open(&*state.game.record) => Phrase::new("puzzle-elsewhere"),
-        SolvingStage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("goal", goal),
+        SolvingStage::Open if !solving.is_open(&*state.game.record) => Phrase::new(message::PUZZLE_ELSEWHERE),
+        SolvingStage::Open if solving.found() > 0 => Phrase::new(message::PUZZLE_GOOD_GO_ON).phrase("goal", goal),
         SolvingStage::Open => goal,
-        SolvingStage::Waiting => Phrase::new("puzzle-good"),
+        SolvingStage::Waiting => Phrase::new(message::PUZZLE_GOOD),
         SolvingStage::Wrong { .. } if puzzles.rush.is_some() => rush_move(solving, state)?,
         SolvingStage::Wrong { mv, .. } if solving.mistake.is_some() => {
-            Phrase::new("puzzle-own-wrong").text("move", &move_text(mv))
+            Phrase::new(message::PUZZLE_OWN_WRONG).text("move", &move_text(mv))
         }
         SolvingStage::Wrong { mv, reply, why } => {
             let result = match solving.puzzle.goal {
@@ -240,15 +241,16 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
                 Goal::Draw => "loss",
                 Goal::Material(_) => "nothing",
             };
-            let why =
-                why.clone().unwrap_or_else(|| Phrase::new("puzzle-result").key("result", result).key("scored", "no"));
+            let why = why
+                .clone()
+                .unwrap_or_else(|| Phrase::new(message::PUZZLE_RESULT).key("result", result).key("scored", "no"));
             let phrase = match reply {
                 Some(reply) => {
                     let opponent = state.game.record.to_move_of(NodeId::ROOT)?.opponent();
-                    let phrase = Phrase::new("puzzle-wrong-refuted").by(opponent, solving.puzzle.game());
+                    let phrase = Phrase::new(message::PUZZLE_WRONG_REFUTED).by(opponent, solving.puzzle.game());
                     phrase.text("reply", &move_text(reply))
                 }
-                None => Phrase::new("puzzle-wrong"),
+                None => Phrase::new(message::PUZZLE_WRONG),
             };
             phrase.text("move", &move_text(mv)).phrase("why", why)
         }
@@ -263,13 +265,13 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
                 (false, false) => "yes",
             };
             let solved = puzzles.progress.games[solving.puzzle.game()].count;
-            varied(Phrase::new("puzzle-solved").key("clean", how), solved).number("row", row)
+            varied(Phrase::new(message::PUZZLE_SOLVED).key("clean", how), solved).number("row", row)
         }
         SolvingStage::Shown => {
             // The board plays all of them; on a phone, the text of a long solution would not fit.
             let moves: Vec<String> = solving.shown.iter().take(MOVES_SHOWN).map(|text| move_text(text)).collect();
             let is_whole = moves.len() == solving.shown.len();
-            Phrase::new("puzzle-shown")
+            Phrase::new(message::PUZZLE_SHOWN)
                 .text("moves", &moves.join(", "))
                 .key("whole", if is_whole { "yes" } else { "no" })
         }
@@ -284,7 +286,7 @@ fn rush_move(solving: &Solving, state: &State) -> Option<Phrase> {
         _ => return None,
     };
     let best = solving.best_text(&*state.game.record)?;
-    Some(Phrase::new("puzzle-rush-move").key("why", why).text("move", &move_text(&best)))
+    Some(Phrase::new(message::PUZZLE_RUSH_MOVE).key("why", why).text("move", &move_text(&best)))
 }
 
 /// The right move in the puzzle with which a rush has ended.
@@ -299,7 +301,7 @@ pub fn rules(puzzles: &Puzzles, puzzle: &Puzzle, state: &State) -> Option<Phrase
     let is_usual = state.settings.of(puzzle.game()).rules == puzzle.rules;
     let is_new = puzzles.rules_before.is_some_and(|before| before != puzzle.rules);
     (!is_usual || is_new).then(|| {
-        Phrase::new("puzzle-rules")
+        Phrase::new(message::PUZZLE_RULES)
             .key(
                 "new",
                 if is_new && is_usual {
@@ -318,7 +320,7 @@ pub fn rules(puzzles: &Puzzles, puzzle: &Puzzle, state: &State) -> Option<Phrase
 /// The proven result of a puzzle.
 fn verdict(solving: &Solving, state: &State) -> Phrase {
     let puzzle = &solving.puzzle;
-    Phrase::new("puzzle-verdict")
+    Phrase::new(message::PUZZLE_VERDICT)
         .text("move", &move_text(&solving.first_text(&*state.game.record).unwrap_or_default()))
         .key("goal", puzzle.goal.name())
         .number("men", puzzle.goal.men())
@@ -329,13 +331,13 @@ fn verdict(solving: &Solving, state: &State) -> Phrase {
 pub fn activity(activity: Activity) -> Phrase {
     match activity {
         Activity::Themed(theme) => theme_name(theme),
-        other => Phrase::new("puzzle-activity").key("activity", other.name()),
+        other => Phrase::new(message::PUZZLE_ACTIVITY).key("activity", other.name()),
     }
 }
 
 /// The name of a theme.
 fn theme_name(theme: Theme) -> Phrase {
-    Phrase::new("puzzle-theme").key("theme", theme.name())
+    Phrase::new(message::PUZZLE_THEME).key("theme", theme.name())
 }
 
 /// How the rating changed by the last puzzle; nothing after the first one, before which there was no rating.
@@ -346,7 +348,7 @@ pub fn change(puzzles: &Puzzles) -> Option<Phrase> {
         return None;
     }
     let direction = if change < 0 { "down" } else { "up" };
-    let phrase = Phrase::new("puzzle-change").key("way", direction).number("points", change.unsigned_abs());
+    let phrase = Phrase::new(message::PUZZLE_CHANGE).key("way", direction).number("points", change.unsigned_abs());
     let sure = if game_progress.is_provisional() { "no" } else { "yes" };
     Some(phrase.key("sure", sure).number("rating", game_progress.shown_rating()))
 }
@@ -364,7 +366,7 @@ pub fn streak(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
         // Another puzzle has counted today.
         return None;
     }
-    let phrase = Phrase::new("puzzle-streak-now").key("counts", if goes_on { "yes" } else { "no" });
+    let phrase = Phrase::new(message::PUZZLE_STREAK_NOW).key("counts", if goes_on { "yes" } else { "no" });
     Some(phrase.number("days", all.current_streak(today)).key("cheer", cheer(all, today)))
 }
 
@@ -380,14 +382,15 @@ fn cheer(all: &Progress, today: u32) -> &'static str {
 /// How many mistakes of the rush can be tried again.
 pub fn missed(puzzles: &Puzzles) -> (usize, Phrase) {
     let count = puzzles.rush.as_ref().filter(|rush| rush.has_ended).map_or(0, |rush| rush.missed.len());
-    (count, Phrase::new("puzzle-due").number("count", count))
+    (count, Phrase::new(message::PUZZLE_DUE).number("count", count))
 }
 
 /// The clock and the score of a rush. At its end, the text says how many were solved.
 pub fn rush(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     let rush = puzzles.rush.as_ref().filter(|rush| !rush.has_ended)?;
     let seconds = rush.seconds(state.environment.now);
-    let phrase =
-        Phrase::new("puzzle-rush").number("minutes", seconds / 60).text("seconds", &format!("{:02}", seconds % 60));
+    let phrase = Phrase::new(message::PUZZLE_RUSH)
+        .number("minutes", seconds / 60)
+        .text("seconds", &format!("{:02}", seconds % 60));
     Some(phrase.number("solved", rush.solved).number("mistakes", rush.mistakes))
 }

@@ -6,7 +6,7 @@ use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::{AnyGame, ScoreUnit};
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Outcome, Player, Standard, with_game};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::engines::balance::Balance;
 use crate::text::{Decimal, percentage, percents};
@@ -86,7 +86,7 @@ impl MoveScore {
             }
             Self::Share(share) => balance(share, None).phrase(&percents(share).to_string(), Player::Light, game),
             Self::Ahead(ahead, unit) => {
-                let phrase = Phrase::new("study-ahead").key("unit", unit_name(unit)).by(Player::Light, game);
+                let phrase = Phrase::new(message::STUDY_AHEAD).key("unit", unit_name(unit)).by(Player::Light, game);
                 phrase.text("score", &signed(ahead, digits(unit), decimal))
             }
         }

@@ -3,7 +3,7 @@
 use alquerque_app::text::nouns::side_key;
 use alquerque_core::record::Symbol;
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 /// The subject of a symbol. A move has at most one symbol of each of the first two groups; others are left unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,8 +37,8 @@ impl Group {
     /// Its title.
     pub fn name(self) -> Phrase {
         Phrase::new(match self {
-            Self::Move => "symbols-move",
-            Self::Position | Self::Other => "symbols-position",
+            Self::Move => message::SYMBOLS_MOVE,
+            Self::Position | Self::Other => message::SYMBOLS_POSITION,
         })
     }
 }
@@ -86,7 +86,7 @@ pub fn sign(symbol: Symbol) -> String {
 /// Returns what an offered symbol means in a game; `None` for others.
 pub fn meaning(symbol: Symbol, game: GameId) -> Option<Phrase> {
     let row = OFFERED.iter().find(|row| row.symbol == symbol)?;
-    Some(Phrase::new("symbol-meaning").key("symbol", row.means).key("side", side_key(row.side, game)))
+    Some(Phrase::new(message::SYMBOL_MEANING).key("symbol", row.means).key("side", side_key(row.side, game)))
 }
 
 /// Formats the symbols of a move: move signs directly after it, others after a space.

@@ -7,7 +7,7 @@ use alquerque_app::text::moves;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, PARAGRAPH, ShapeColor, Tree};
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use super::move_score::{MoveScore, move_score};
 use super::shapes_in_words;
@@ -33,7 +33,7 @@ pub fn edit(study: &Study, state: &State) -> Elements {
     let pen = state.board.drawings().pen().map(ShapeColor::name);
     elements.select("pen", pen.unwrap_or_default());
     elements.flag("board", "data-pen", pen.is_some());
-    elements.show_text("pen-off", pen.map(|pen| Phrase::new("pen-off").key("pen", pen)));
+    elements.show_text("pen-off", pen.map(|pen| Phrase::new(message::PEN_OFF).key("pen", pen)));
     let drawn = shapes_in_words(state);
     elements.show("drawn", drawn.is_some());
     elements.text("drawn-text", drawn);
@@ -160,7 +160,7 @@ fn parts(entry: &Entry, game: GameId, decimal: Decimal<'_>) -> Vec<Markup> {
         .with("data-study", "select")
         .with("data-node", entry.node.index().to_string());
     if entry.helped {
-        let helped = Words::concat([" ".into(), Phrase::new("study-helped").into()]);
+        let helped = Words::concat([" ".into(), Phrase::new(message::STUDY_HELPED).into()]);
         button = button.child(Markup::text("span", helped).class("visually-hidden"));
     }
     // In digits beside the button, which has it in words.

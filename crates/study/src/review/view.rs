@@ -8,7 +8,7 @@ use alquerque_app::text::nouns::BySide;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, Symbol};
-use alquerque_language::{Fill, Phrase};
+use alquerque_language::{Fill, Phrase, message};
 
 use super::curve::{Curve, EDGE, HEIGHT};
 use super::exercises::state::{Exercises, HintLevel, TryStage};
@@ -33,7 +33,7 @@ pub fn controls(review: &Review, state: &State) -> Elements {
     elements.attribute("review-progress", "value", made.to_string());
     let text = match done {
         Some((made, all)) => {
-            let phrase = Phrase::new("review-progress").number("done", made).number("all", all);
+            let phrase = Phrase::new(message::REVIEW_PROGRESS).number("done", made).number("all", all);
             let left = review.seconds_left(state.environment.now);
             let unit = match left {
                 None => "unknown",
@@ -43,8 +43,8 @@ pub fn controls(review: &Review, state: &State) -> Elements {
             let count = left.map_or(0, |left| if left < 60 { left.next_multiple_of(5) } else { left.div_ceil(60) });
             Some(phrase.key("unit", unit).number("left", count))
         }
-        None if review.is_broken => Some(Phrase::new("uct-broken")),
-        None if !has_moves => Some(Phrase::new("review-empty")),
+        None if review.is_broken => Some(Phrase::new(message::UCT_BROKEN)),
+        None if !has_moves => Some(Phrase::new(message::REVIEW_EMPTY)),
         None => None,
     };
     elements.text("review-said", text);
@@ -55,7 +55,7 @@ pub fn controls(review: &Review, state: &State) -> Elements {
 /// The graph, with a mark at the current position.
 pub fn graph(curve: &Curve, record: &dyn AnyRecord, state: &State) -> Elements {
     let mut elements = Elements::default();
-    elements.text("curve-key", Phrase::new("review-curve-key").by(Player::Light, record.board().game));
+    elements.text("curve-key", Phrase::new(message::REVIEW_CURVE_KEY).by(Player::Light, record.board().game));
     elements.attribute("curve-drawing", "viewBox", format!("0 -{EDGE} {} {}", curve.width, HEIGHT + 2 * EDGE));
     let ply = state.game.record.played().min(record.plies());
     let middle = format!("M0 {}H{}", HEIGHT / 2, curve.width);
@@ -110,7 +110,7 @@ pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<JudgedMov
         elements.text(format!("review-{}", player.name()), heading);
     }
     let sides = Player::BOTH.map(|player| Markup::option(player.name(), side(player, record)));
-    elements.fill("review-side", std::iter::once(Markup::option("", Phrase::new("both"))).chain(sides));
+    elements.fill("review-side", std::iter::once(Markup::option("", Phrase::new(message::BOTH))).chain(sides));
     let [light, dark] = Player::BOTH.map(|player| Summary::new(record, judged, player));
     let counts = [("wins", light.wins + dark.wins), ("draws", light.draws + dark.draws)].into_iter();
     let classes = CLASSES.iter().map(|row| (row.class.name(), light.count(row.class) + dark.count(row.class)));
@@ -137,11 +137,11 @@ pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<JudgedMov
 
 /// A side's figures by name.
 fn figures(summary: &Summary) -> Vec<(&'static str, Words)> {
-    let accuracy = summary.accuracy.map(|percent| Phrase::new("percentage").number("number", percent));
+    let accuracy = summary.accuracy.map(|percent| Phrase::new(message::PERCENTAGE).number("number", percent));
     let classes = CLASSES.iter().map(|row| (row.class.name(), summary.count(row.class)));
     let numbers = [("moves", summary.moves), ("wins", summary.wins), ("draws", summary.draws)].into_iter();
     let numbers = numbers.chain(classes).map(|(name, count)| (name, count.to_string().into()));
-    let too_few = || if summary.moves == 0 { UNKNOWN.into() } else { Phrase::new("review-too-few").into() };
+    let too_few = || if summary.moves == 0 { UNKNOWN.into() } else { Phrase::new(message::REVIEW_TOO_FEW).into() };
     let accuracy = accuracy.map_or_else(too_few, Words::from);
     numbers.chain([("accuracy", accuracy)]).collect()
 }
@@ -192,11 +192,11 @@ fn item(row: &MistakeRow, is_current: bool, review: &Review, record: &dyn AnyRec
         .children(better);
     let (mark, done) = match review.done.get(&record.tree().key(error.judged.node)) {
         None => ("", None),
-        Some(ExerciseResult::Solved) => ("found", Some(Phrase::new("review-done-found"))),
-        Some(ExerciseResult::Shown) => ("told", Some(Phrase::new("review-done-told"))),
+        Some(ExerciseResult::Solved) => ("found", Some(Phrase::new(message::REVIEW_DONE_FOUND))),
+        Some(ExerciseResult::Shown) => ("told", Some(Phrase::new(message::REVIEW_DONE_TOLD))),
     };
     let done = done.map(|done| Words::concat([", ".into(), done.into()]));
-    let label = [Phrase::new("review-learn").into(), format!(": {number}").into(), done.into()];
+    let label = [Phrase::new(message::REVIEW_LEARN).into(), format!(": {number}").into(), done.into()];
     // Opens the mistake as an exercise.
     let learn = Markup::button("")
         .class("square")
@@ -213,7 +213,8 @@ fn item(row: &MistakeRow, is_current: bool, review: &Review, record: &dyn AnyRec
 pub fn current_exercise(review: &Review, exercises: &Exercises, state: &State) -> Elements {
     let mut elements = Elements::default();
     let (at, count) = exercises.index_and_count();
-    elements.text("exercise-place", Phrase::new("review-exercise-place").number("at", at + 1).number("all", count));
+    elements
+        .text("exercise-place", Phrase::new(message::REVIEW_EXERCISE_PLACE).number("at", at + 1).number("all", count));
     elements.class("exercise", if exercises.stage == TryStage::Good { "good" } else { "" });
     elements.enable("exercise-hint", review.next_hint(state).is_some());
     elements.enable("exercise-solution", exercises.hint_level < HintLevel::Solution);

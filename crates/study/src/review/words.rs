@@ -7,7 +7,7 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_core::tabletop::Spot;
-use alquerque_language::{Fill, Phrase};
+use alquerque_language::{Fill, Phrase, message};
 
 use super::Review;
 use super::exercises::state::{Exercises, Fault, HintLevel, TryStage};
@@ -18,7 +18,7 @@ use crate::text::move_text;
 
 /// The name of a side.
 pub fn side(player: Player, record: &dyn AnyRecord) -> Phrase {
-    Phrase::new("review-side").by(player, record.board().game)
+    Phrase::new(message::REVIEW_SIDE).by(player, record.board().game)
 }
 
 /// A move with its number, such as `3… c2-c3`.
@@ -44,11 +44,11 @@ pub fn position(record: &dyn AnyRecord, ply: usize) -> Option<Phrase> {
     let known = light_share(&assessment).zip(Balance::assessed(&assessment)).map(|(share, balance)| {
         balance.phrase(&percents(tenths(share, Player::Light)).to_string(), Player::Light, record.board().game)
     });
-    let known = known.unwrap_or_else(|| Phrase::new("review-unknown"));
+    let known = known.unwrap_or_else(|| Phrase::new(message::REVIEW_UNKNOWN));
     let phrase = if ply == 0 {
-        Phrase::new("review-start")
+        Phrase::new(message::REVIEW_START)
     } else {
-        Phrase::new("review-position").text("move", &numbered(record, node))
+        Phrase::new(message::REVIEW_POSITION).text("move", &numbered(record, node))
     };
     Some(phrase.phrase("known", known))
 }
@@ -58,12 +58,12 @@ pub fn loss(judged: &JudgedMove) -> Phrase {
     let moves = |phrase: Phrase, plies: u32| phrase.number("moves", plies.div_ceil(2));
     let detour = judged.judgement.detour.filter(|_| judged.judgement.is_detour());
     let phrase = match (judged.judgement.missed, judged.judgement.class, detour) {
-        (Some(Missed::Win), ..) => Phrase::new("review-threw-win"),
-        (Some(Missed::Draw), ..) => Phrase::new("review-threw-draw"),
-        (None, Some(_), _) => Phrase::new("review-gave"),
-        (None, None, Some(Detour::Longer(plies))) => moves(Phrase::new("review-longer"), plies),
-        (None, None, Some(Detour::Sooner(plies))) => moves(Phrase::new("review-sooner"), plies),
-        (None, None, None) => Phrase::new("review-marked"),
+        (Some(Missed::Win), ..) => Phrase::new(message::REVIEW_THREW_WIN),
+        (Some(Missed::Draw), ..) => Phrase::new(message::REVIEW_THREW_DRAW),
+        (None, Some(_), _) => Phrase::new(message::REVIEW_GAVE),
+        (None, None, Some(Detour::Longer(plies))) => moves(Phrase::new(message::REVIEW_LONGER), plies),
+        (None, None, Some(Detour::Sooner(plies))) => moves(Phrase::new(message::REVIEW_SOONER), plies),
+        (None, None, None) => Phrase::new(message::REVIEW_MARKED),
     };
     phrase.number("points", lost_percents(judged.judgement.loss))
 }
@@ -73,32 +73,36 @@ pub fn why(record: &dyn AnyRecord, judged: &JudgedMove, motif: &Motif) -> Phrase
     let names = |spots: &[Spot]| Fill::List(spots.iter().map(|&spot| name(record, spot)).collect());
     let at = |phrase: Phrase, spot: Spot| phrase.key("named", named_key(record)).text("at", &name(record, spot));
     let phrase = match motif {
-        Motif::AllPieces(count) => Phrase::new("review-why-all").number("count", *count),
-        Motif::Blocked => Phrase::new("review-why-blocked"),
-        Motif::Jumps(spots) => Phrase::new("review-why-jumps").number("count", spots.len()).with("spots", names(spots)),
-        Motif::Shot { given, count } => Phrase::new("review-why-shot").number("given", *given).number("count", *count),
-        Motif::Exchange(count) => Phrase::new("review-why-exchange").number("count", *count),
-        Motif::Forced(moves) => Phrase::new("review-why-forced").number("moves", *moves),
-        Motif::BesideCorner(spot) => Phrase::new("review-why-beside").text("at", &name(record, *spot)),
-        Motif::FewMoves(count) => Phrase::new("review-why-few-moves").number("count", *count),
-        Motif::MissedExchange(count) => Phrase::new("review-why-missed-exchange").number("count", *count),
-        Motif::Piece(spot) => at(Phrase::new("review-why-piece"), *spot),
-        Motif::Corner(spot) => Phrase::new("review-why-corner").text("at", &name(record, *spot)),
-        Motif::Pass => Phrase::new("review-why-pass"),
-        Motif::Crown(spot) => at(Phrase::new("review-why-crown"), *spot),
-        Motif::MissedWin(moves) => Phrase::new("review-why-missed-win").number("moves", *moves),
-        Motif::MissedJumps(count) => Phrase::new("review-why-missed-jumps").number("count", *count),
-        Motif::MissedShot(count) => Phrase::new("review-why-missed-shot").number("count", *count),
-        Motif::MissedPiece(spot) => at(Phrase::new("review-why-missed-piece"), *spot),
-        Motif::MissedCorner(spot) => Phrase::new("review-why-missed-corner").text("at", &name(record, *spot)),
-        Motif::MissedCrown(spot) => at(Phrase::new("review-why-missed-crown"), *spot),
+        Motif::AllPieces(count) => Phrase::new(message::REVIEW_WHY_ALL).number("count", *count),
+        Motif::Blocked => Phrase::new(message::REVIEW_WHY_BLOCKED),
+        Motif::Jumps(spots) => {
+            Phrase::new(message::REVIEW_WHY_JUMPS).number("count", spots.len()).with("spots", names(spots))
+        }
+        Motif::Shot { given, count } => {
+            Phrase::new(message::REVIEW_WHY_SHOT).number("given", *given).number("count", *count)
+        }
+        Motif::Exchange(count) => Phrase::new(message::REVIEW_WHY_EXCHANGE).number("count", *count),
+        Motif::Forced(moves) => Phrase::new(message::REVIEW_WHY_FORCED).number("moves", *moves),
+        Motif::BesideCorner(spot) => Phrase::new(message::REVIEW_WHY_BESIDE).text("at", &name(record, *spot)),
+        Motif::FewMoves(count) => Phrase::new(message::REVIEW_WHY_FEW_MOVES).number("count", *count),
+        Motif::MissedExchange(count) => Phrase::new(message::REVIEW_WHY_MISSED_EXCHANGE).number("count", *count),
+        Motif::Piece(spot) => at(Phrase::new(message::REVIEW_WHY_PIECE), *spot),
+        Motif::Corner(spot) => Phrase::new(message::REVIEW_WHY_CORNER).text("at", &name(record, *spot)),
+        Motif::Pass => Phrase::new(message::REVIEW_WHY_PASS),
+        Motif::Crown(spot) => at(Phrase::new(message::REVIEW_WHY_CROWN), *spot),
+        Motif::MissedWin(moves) => Phrase::new(message::REVIEW_WHY_MISSED_WIN).number("moves", *moves),
+        Motif::MissedJumps(count) => Phrase::new(message::REVIEW_WHY_MISSED_JUMPS).number("count", *count),
+        Motif::MissedShot(count) => Phrase::new(message::REVIEW_WHY_MISSED_SHOT).number("count", *count),
+        Motif::MissedPiece(spot) => at(Phrase::new(message::REVIEW_WHY_MISSED_PIECE), *spot),
+        Motif::MissedCorner(spot) => Phrase::new(message::REVIEW_WHY_MISSED_CORNER).text("at", &name(record, *spot)),
+        Motif::MissedCrown(spot) => at(Phrase::new(message::REVIEW_WHY_MISSED_CROWN), *spot),
     };
     phrase.by(judged.mover, record.board().game)
 }
 
 /// The better line.
 pub fn better(line: &[String]) -> Phrase {
-    with_line(Phrase::new("review-better"), line)
+    with_line(Phrase::new(message::REVIEW_BETTER), line)
 }
 
 /// Fills in a line: its first move, and the moves that would follow.
@@ -112,14 +116,14 @@ fn with_line(phrase: Phrase, line: &[String]) -> Phrase {
 /// The number of judged moves; `None` if all of them are.
 pub fn judged_so_far(judged: &[Option<JudgedMove>]) -> Option<Phrase> {
     let count = judged.iter().flatten().count();
-    let phrase = Phrase::new("review-judged").number("judged", count).number("all", judged.len());
+    let phrase = Phrase::new(message::REVIEW_JUDGED).number("judged", count).number("all", judged.len());
     (count < judged.len()).then_some(phrase)
 }
 
 /// The caption of the button to the next exercise.
 pub fn next(exercises: &Exercises) -> Phrase {
     let (at, count) = exercises.index_and_count();
-    Phrase::new("review-exercise-next").key("last", if at + 1 == count { "yes" } else { "no" })
+    Phrase::new(message::REVIEW_EXERCISE_NEXT).key("last", if at + 1 == count { "yes" } else { "no" })
 }
 
 /// The instruction or the result of the exercise.
@@ -133,29 +137,29 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
             HintLevel::Nothing => instruction(original, &judged),
             // A hint applies to the position of the exercise.
             HintLevel::Piece | HintLevel::Target if !exercises.is_at_position(state) => instruction(original, &judged),
-            _ if best.is_empty() => Phrase::new("review-exercise-no-best"),
+            _ if best.is_empty() => Phrase::new(message::REVIEW_EXERCISE_NO_BEST),
             HintLevel::Piece => hint(review, state),
             // As in the game.
             HintLevel::Target => {
-                Phrase::new("hint-move").text("at", &move_text(&review.hinted_text(state).unwrap_or_default()))
+                Phrase::new(message::HINT_MOVE).text("at", &move_text(&review.hinted_text(state).unwrap_or_default()))
             }
-            HintLevel::Solution => with_line(Phrase::new("review-exercise-solution"), best),
+            HintLevel::Solution => with_line(Phrase::new(message::REVIEW_EXERCISE_SOLUTION), best),
         },
-        TryStage::Analyzing => Phrase::new("review-exercise-looking").text("move", &move_text(&tried)),
-        TryStage::Good => Phrase::new("review-exercise-good").text("move", &move_text(&tried)),
-        TryStage::Unknown => Phrase::new("review-exercise-unknown"),
+        TryStage::Analyzing => Phrase::new(message::REVIEW_EXERCISE_LOOKING).text("move", &move_text(&tried)),
+        TryStage::Good => Phrase::new(message::REVIEW_EXERCISE_GOOD).text("move", &move_text(&tried)),
+        TryStage::Unknown => Phrase::new(message::REVIEW_EXERCISE_UNKNOWN),
         TryStage::Bad(fault, answer) => {
             let key = exercises.tried.map(|tried| state.game.record.tree().key(tried));
             let is_same = key == Some(original.tree().key(judged.node));
             let verdict = match fault {
-                Fault::Costs(loss) => Phrase::new("review-exercise-bad").number("points", lost_percents(*loss)),
-                Fault::Loses => Phrase::new("review-exercise-loses"),
-                Fault::Draws => Phrase::new("review-exercise-draws"),
+                Fault::Costs(loss) => Phrase::new(message::REVIEW_EXERCISE_BAD).number("points", lost_percents(*loss)),
+                Fault::Loses => Phrase::new(message::REVIEW_EXERCISE_LOSES),
+                Fault::Draws => Phrase::new(message::REVIEW_EXERCISE_DRAWS),
             };
             let verdict = verdict.text("move", &move_text(&tried)).key("same", if is_same { "yes" } else { "no" });
             match answer {
                 Some(answer) => {
-                    let phrase = Phrase::new("review-exercise-answered").phrase("said", verdict);
+                    let phrase = Phrase::new(message::REVIEW_EXERCISE_ANSWERED).phrase("said", verdict);
                     let phrase = phrase.text("answer", &move_text(answer));
                     phrase.by(judged.mover.opponent(), original.board().game)
                 }
@@ -167,7 +171,7 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
 
 /// The instruction of an exercise.
 fn instruction(original: &dyn AnyRecord, judged: &JudgedMove) -> Phrase {
-    let phrase = Phrase::new("review-exercise").text("move", &numbered(original, judged.node));
+    let phrase = Phrase::new(message::REVIEW_EXERCISE).text("move", &numbered(original, judged.node));
     phrase.phrase("given", loss(judged)).by(judged.mover, original.board().game)
 }
 
@@ -176,10 +180,14 @@ fn hint(review: &Review, state: &State) -> Phrase {
     let spots = review.hinted_spots(state);
     let name = |spot| name(&*state.game.record, spot);
     let is_set = state.game.legal().iter().any(|turn| turn.path.len() == 1);
-    let Some((&first, line)) = spots.first().zip(state.line_of(&spots)) else { return Phrase::new("review-hint-pass") };
+    let Some((&first, line)) = spots.first().zip(state.line_of(&spots)) else {
+        return Phrase::new(message::REVIEW_HINT_PASS);
+    };
     match line {
-        Line::Column(letter) if is_set => Phrase::new("review-hint-column").text("column", &letter),
-        Line::Row(number) if is_set => Phrase::new("review-hint-row").text("row", &number),
-        _ => Phrase::new("review-hint-piece").key("named", named_key(&*state.game.record)).text("at", &name(first)),
+        Line::Column(letter) if is_set => Phrase::new(message::REVIEW_HINT_COLUMN).text("column", &letter),
+        Line::Row(number) if is_set => Phrase::new(message::REVIEW_HINT_ROW).text("row", &number),
+        _ => Phrase::new(message::REVIEW_HINT_PIECE)
+            .key("named", named_key(&*state.game.record))
+            .text("at", &name(first)),
     }
 }

@@ -6,7 +6,7 @@ use alquerque_app::state::Environment;
 use alquerque_app::storage::{Problem, json};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, Headers};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -42,9 +42,9 @@ impl Chapter {
             return Phrase::verbatim(&self.name);
         }
         if self.facts.light.is_empty() && self.facts.dark.is_empty() {
-            return Phrase::new("chapter-number").number("number", number);
+            return Phrase::new(message::CHAPTER_NUMBER).number("number", number);
         }
-        Phrase::new("chapter-players").number("number", number).phrase("players", self.facts.players())
+        Phrase::new(message::CHAPTER_PLAYERS).number("number", number).phrase("players", self.facts.players())
     }
 }
 
@@ -87,7 +87,7 @@ impl StudyEntry {
         if self.time.is_empty() || self.changed != date_text(now) {
             return Words::Date(self.changed.clone());
         }
-        Words::Joined(" ", vec![Phrase::new("study-today").into(), Words::Time(self.time.clone())])
+        Words::Joined(" ", vec![Phrase::new(message::STUDY_TODAY).into(), Words::Time(self.time.clone())])
     }
 
     /// Whether its title is that of the game and its rules.
@@ -105,13 +105,13 @@ impl StudyEntry {
     pub fn title(&self) -> Phrase {
         match self.chapters.first() {
             Some(first) if self.name.is_empty() && self.chapters.len() > 1 && !first.facts.event.is_empty() => {
-                let phrase = Phrase::new("study-and-more").phrase("title", first.facts.telling_title());
+                let phrase = Phrase::new(message::STUDY_AND_MORE).phrase("title", first.facts.telling_title());
                 phrase.number("count", self.chapters.len() - 1)
             }
             Some(first) if self.name.is_empty() => first.facts.telling_title(),
-            _ if self.name == SMALL_GAME => Phrase::new("small-game"),
+            _ if self.name == SMALL_GAME => Phrase::new(message::SMALL_GAME),
             _ => match puzzle_named(&self.name) {
-                Some(rating) => Phrase::new("study-of-puzzle").number("rating", rating),
+                Some(rating) => Phrase::new(message::STUDY_OF_PUZZLE).number("rating", rating),
                 None => Phrase::verbatim(&self.name),
             },
         }
@@ -173,7 +173,7 @@ impl Index {
         if older == 0 {
             return title;
         }
-        Phrase::new("study-numbered").phrase("title", title).number("number", older + 1)
+        Phrase::new(message::STUDY_NUMBERED).phrase("title", title).number("number", older + 1)
     }
 
     /// The ids of all studies and chapters.

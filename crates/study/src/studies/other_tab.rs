@@ -9,7 +9,7 @@ use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_app::update::update;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use crate::effect::{StudyEffect, from_game};
 use crate::study::Study;
@@ -58,7 +58,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     study.review.revision = study.review.revision.wrapping_add(1);
     let is_missed = has_lost_content(&*state.game.record, &*old);
     if is_missed && state.notices.current().is_none_or(|notice| notice.offer.is_none()) {
-        notice(state, Phrase::new("study-other-tab"));
+        notice(state, Phrase::new(message::STUDY_OTHER_TAB));
     }
     effects
 }

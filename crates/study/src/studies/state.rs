@@ -9,7 +9,7 @@ use alquerque_app::state::Environment;
 use alquerque_app::storage::{Problem, Store, backup_phrase, json, move_aside, put_aside, unreadable};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use serde::{Deserialize, Serialize};
 
 use super::edits::Edits;
@@ -203,7 +203,7 @@ impl Studies {
             && let Err(problem) = edits::restore(&text, &mut edits)
         {
             let copy = move_aside(&*self.store, &history_key(id));
-            self.trouble = Some(unreadable("unreadable-studies", &problem, &copy));
+            self.trouble = Some(unreadable(message::UNREADABLE_STUDIES, &problem, &copy));
         }
         self.stored_revision = edits.revision;
         edits
@@ -224,7 +224,7 @@ impl Studies {
             is_saved &= self.write_record(chapter.id, &**record);
         }
         if !is_saved {
-            self.trouble = Some(Phrase::new("study-not-kept"));
+            self.trouble = Some(Phrase::new(message::STUDY_NOT_KEPT));
         }
         chapters.first().map_or(0, |chapter| chapter.id)
     }
@@ -268,9 +268,9 @@ pub(super) fn load(store: &dyn Store) -> (Option<Index>, Option<Phrase>) {
             if copy.is_some() {
                 store.set(KEY, &index.text());
             }
-            let trouble = Phrase::new("unreadable-some-studies").number("studies", rest.len());
+            let trouble = Phrase::new(message::UNREADABLE_SOME_STUDIES).number("studies", rest.len());
             (Some(index), Some(trouble.phrase("copy", backup_phrase(&copy))))
         }
-        Err(problem) => (None, Some(unreadable("unreadable-studies", &problem, &move_aside(store, KEY)))),
+        Err(problem) => (None, Some(unreadable(message::UNREADABLE_STUDIES, &problem, &move_aside(store, KEY)))),
     }
 }

@@ -4,7 +4,7 @@ use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::page::Page;
 use alquerque_app::state::{Environment, State};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use super::index::{Chapter, StudyEntry};
 use crate::study::Study;
@@ -22,11 +22,13 @@ pub fn studies(study: &Study, state: &State) -> Elements {
     elements.attribute("chapter", "title", title.clone());
     elements.text("studies-name", title.clone());
     // A link contains the chapter on the board.
-    for (id, phrase) in [("share-title", Phrase::new("share-what")), ("share-hint", Phrase::new("share-what-hint"))] {
+    for (id, phrase) in
+        [("share-title", Phrase::new(message::SHARE_WHAT)), ("share-hint", Phrase::new(message::SHARE_WHAT_HINT))]
+    {
         elements.text(id, phrase.number("chapters", entry.chapters.len()));
     }
     if entry.chapters.len() > 1 {
-        elements.text("share-link-label", Phrase::new("share-link-chapter"));
+        elements.text("share-link-label", Phrase::new(message::SHARE_LINK_CHAPTER));
     }
     if state.page.current() == Some(Page::Studies) {
         elements.text("studies-done", state.page.dialogs().done.clone());
@@ -51,12 +53,12 @@ pub fn studies(study: &Study, state: &State) -> Elements {
 /// The row of a chapter.
 fn row(chapter: &Chapter, index: usize, count: usize, here: u32) -> Markup {
     let title = chapter.title(index + 1);
-    let label = Phrase::new("chapter-name-of").text("number", &(index + 1).to_string());
+    let label = Phrase::new(message::CHAPTER_NAME_OF).text("number", &(index + 1).to_string());
     let is_open = chapter.id == here;
     let buttons = [
-        ("chapter-up", Phrase::new("chapter-up"), "#icon-up", index > 0),
-        ("chapter-down", Phrase::new("chapter-down"), "#icon-down", index + 1 < count),
-        ("chapter-delete", Phrase::new("chapter-delete"), "#icon-delete", count > 1),
+        ("chapter-up", Phrase::new(message::CHAPTER_UP), "#icon-up", index > 0),
+        ("chapter-down", Phrase::new(message::CHAPTER_DOWN), "#icon-down", index + 1 < count),
+        ("chapter-delete", Phrase::new(message::CHAPTER_DELETE), "#icon-delete", count > 1),
     ];
     let buttons = buttons.map(|(what, name, icon, is_possible)| {
         icon_button(what, chapter.id, &name.phrase("title", title.clone()), icon).state("aria-disabled", !is_possible)
@@ -65,7 +67,7 @@ fn row(chapter: &Chapter, index: usize, count: usize, here: u32) -> Markup {
     // A study without a result has nothing to show here.
     let result = facts.result.map(|_| facts.ended());
     let kind = facts.title.phrase().into();
-    let moves = Phrase::new("moves-many").number("moves", facts.move_count()).into();
+    let moves = Phrase::new(message::MOVES_MANY).number("moves", facts.move_count()).into();
     let facts = Words::facts([Words::Date(facts.date.clone()), kind, moves, result.into()]);
     let open = open_button(format!("chapter-open-{}", chapter.id), chapter.id, &title, is_open);
     Markup::new("li")
@@ -79,14 +81,14 @@ fn row(chapter: &Chapter, index: usize, count: usize, here: u32) -> Markup {
 }
 
 fn study_row(entry: &StudyEntry, title: Phrase, here: u32, now: &Environment) -> Markup {
-    let games = Phrase::new("counted-chapters").number("chapters", entry.chapters.len());
+    let games = Phrase::new(message::COUNTED_CHAPTERS).number("chapters", entry.chapters.len());
     let first = entry.chapters.first();
     let kind = first.filter(|_| !entry.is_named_after_game()).map(|first| first.facts.title.phrase());
     let players = first.map(|first| first.facts.players());
     let facts = Words::facts([entry.when(now), kind.into(), games.into(), players.into()]);
     let is_open = entry.chapters.iter().any(|chapter| chapter.id == here);
     let open = first.map(|first| open_button(format!("study-open-{}", entry.id), first.id, &title, is_open));
-    let delete = Phrase::new("study-delete").phrase("title", title.clone());
+    let delete = Phrase::new(message::STUDY_DELETE).phrase("title", title.clone());
     let delete = icon_button("study-delete", entry.id, &delete, "#icon-delete");
     let board = first.map(|first| {
         Markup::new("svg").class("board").with("aria-hidden", "true").with("data-board-of", first.id.to_string())
@@ -115,8 +117,8 @@ fn name_field(start: &str, id: u32, name: &str, title: Phrase, label: Phrase) ->
 }
 
 fn open_button(id: String, chapter: u32, title: &Phrase, is_open: bool) -> Markup {
-    let text = Phrase::new(if is_open { "study-is-open" } else { "entry-open" });
-    let name = Phrase::new("entry-of").phrase("button", text.clone()).phrase("title", title.clone());
+    let text = Phrase::new(if is_open { message::STUDY_IS_OPEN } else { message::ENTRY_OPEN });
+    let name = Phrase::new(message::ENTRY_OF).phrase("button", text.clone()).phrase("title", title.clone());
     Markup::button(text)
         .with("data-study", "chapter-open")
         .with("data-id", chapter.to_string())

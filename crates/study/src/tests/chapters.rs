@@ -1,6 +1,7 @@
 //! Studies, their chapters, and their storage.
 
 use alquerque_app::command::Command;
+use alquerque_language::message;
 use std::rc::Rc;
 
 use alquerque_app::record::RecordEvent;
@@ -521,13 +522,13 @@ fn a_new_game_is_not_named_after_the_blackboard() {
     let mut page = Page::open(&MemoryStore::default(), &[]);
     page.handle(Event::SmallGame);
     let entry = page.study.studies.open().unwrap().0;
-    assert_eq!((entry.title().id(), entry.own_name()), ("small-game", ""));
+    assert_eq!((entry.title().id(), entry.own_name()), (message::SMALL_GAME, ""));
     page.handle_game(AppEvent::Command(Command::NewGame));
     page.handle_game(AppEvent::Command(Command::Play));
     assert!(page.state.game.record.start_text().is_none(), "the usual position");
-    assert_ne!(page.study.studies.open().unwrap().0.title().id(), "small-game");
+    assert_ne!(page.study.studies.open().unwrap().0.title().id(), message::SMALL_GAME);
     // Its moves stay in its study.
     page.handle(Event::SmallGame);
     page.play(&["c2xa2"]);
-    assert_eq!(page.study.studies.open().unwrap().0.title().id(), "small-game");
+    assert_eq!(page.study.studies.open().unwrap().0.title().id(), message::SMALL_GAME);
 }

@@ -8,6 +8,7 @@ use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::record::Header;
 use alquerque_core::{GameId, Outcome, Player};
+use alquerque_language::message;
 use alquerque_messages::{Answer, ExpectedScore, RootMove, SearchReport, StudyAnswer};
 
 use super::{MOVES, OPENING, analysis, ended, in_words, node, orders, phrases, review, reviewed, set, studied};
@@ -59,7 +60,7 @@ fn an_exercise_shows_the_position_before_the_mistake_and_restores_the_record() {
     let (before, now) = (state.game.record.tree().state(), state.game.record.tree().current());
     set(&mut study, &mut state, ExerciseEvent::Begin);
     assert_eq!(state.game.record.played(), 2);
-    assert_eq!(words::exercise(&study.review, &state).unwrap().id(), "review-exercise");
+    assert_eq!(words::exercise(&study.review, &state).unwrap().id(), message::REVIEW_EXERCISE);
     play(&mut study, &mut state, "c5");
     assert_eq!(stage(&study, &state), TryStage::Good);
     assert_ne!(state.game.record.tree().state(), before);
@@ -168,11 +169,11 @@ fn hints_reveal_the_piece_and_the_solution_is_separate() {
     assert!(marks(&study.review, &state).is_empty());
     set(&mut study, &mut state, ExerciseEvent::Hint);
     assert!(matches!(marks(&study.review, &state)[..], [Mark::Ring(_)]));
-    assert_eq!(words::exercise(&study.review, &state).unwrap().id(), "review-hint-piece");
+    assert_eq!(words::exercise(&study.review, &state).unwrap().id(), message::REVIEW_HINT_PIECE);
     // The target is the whole move, so there is no further hint.
     assert_eq!(study.review.next_hint(&state), None);
     set(&mut study, &mut state, ExerciseEvent::Hint);
-    assert_eq!(words::exercise(&study.review, &state).unwrap().id(), "review-hint-piece");
+    assert_eq!(words::exercise(&study.review, &state).unwrap().id(), message::REVIEW_HINT_PIECE);
     assert!(study.review.done.is_empty());
     set(&mut study, &mut state, ExerciseEvent::Solution);
     assert!(matches!(marks(&study.review, &state)[..], [Mark::Good(_)]));
@@ -261,7 +262,7 @@ fn the_first_hint_for_a_placement_is_its_column() {
     assert_eq!(text(&study, &state), "hint-move(at: c5)", "a disc can be placed in no other column");
     set(&mut study, &mut state, ExerciseEvent::Next);
     set(&mut study, &mut state, ExerciseEvent::Hint);
-    assert_eq!(words::exercise(&study.review, &state).unwrap().id(), "review-hint-column");
+    assert_eq!(words::exercise(&study.review, &state).unwrap().id(), message::REVIEW_HINT_COLUMN);
     assert_eq!(study.review.next_hint(&state), None);
     let marks = marks(&study.review, &state);
     assert!(marks.len() > 1 && marks.iter().all(|mark| matches!(mark, Mark::Ring(_))));

@@ -4,7 +4,7 @@ use alquerque_app::command::Command;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::worker::Closed;
 use alquerque_app::notice::Offer;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::analysis::lab::{Found, LabAnswer, LabRequest};
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
 use alquerque_messages::{Answer, Request, StudyAnswer};
@@ -33,11 +33,11 @@ fn notice(state: &State) -> Option<(Phrase, Option<Offer>)> {
 }
 
 fn restarted() -> (Phrase, Option<Offer>) {
-    (Phrase::new("engine-anew"), None)
+    (Phrase::new(message::ENGINE_ANEW), None)
 }
 
 fn is_told_to_have_failed(state: &State) -> bool {
-    notice(state) == Some((Phrase::new("no-engines").key("why", "given-up"), Some(Offer::TryAgain)))
+    notice(state) == Some((Phrase::new(message::NO_ENGINES).key("why", "given-up"), Some(Offer::TryAgain)))
 }
 
 /// Presses the button of the notice, and lets the study react.

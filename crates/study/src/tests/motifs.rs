@@ -3,7 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::Spot;
-use alquerque_language::Fill;
+use alquerque_language::{Fill, message};
 
 use super::*;
 use crate::review::explanation::{Explanation, Motif, explain};
@@ -48,7 +48,7 @@ fn several_captures_in_one_turn() {
     let (motif, record, judged) = self::motif("draughts", &game, "15x22x29", "26-22 17x26 31x22 15-19 22-17");
     assert_eq!(motif, Some(Motif::Jumps(spots(&*record, "18 25"))));
     let phrase = why(&*record, &judged, &motif.unwrap());
-    assert_eq!((phrase.id(), phrase.fill("other")), ("review-why-jumps", Some(&Fill::Key("dark"))));
+    assert_eq!((phrase.id(), phrase.fill("other")), (message::REVIEW_WHY_JUMPS, Some(&Fill::Key("dark"))));
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn two_pieces_given_up_for_more() {
     let (motif, record, judged) = motif("merkel", game, punishing, "a2-a3 a4xa2 a1xa3 a5-b4 d3-d4 e4xc4");
     assert_eq!(motif, Some(Motif::Shot { given: 2, count: 5 }));
     let phrase = why(&*record, &judged, &motif.unwrap());
-    assert_eq!((phrase.id(), phrase.fill("given")), ("review-why-shot", Some(&Fill::Number(2))));
+    assert_eq!((phrase.id(), phrase.fill("given")), (message::REVIEW_WHY_SHOT, Some(&Fill::Number(2))));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn moves_beside_an_empty_corner() {
     let (beside, record, judged) = motif("othello", game, "c1 b1", "f2 c1");
     assert_eq!(beside, Some(Motif::BesideCorner(spots(&*record, "h8")[0])));
     let phrase = why(&*record, &judged, &beside.unwrap());
-    assert_eq!(phrase.id(), "review-why-beside");
+    assert_eq!(phrase.id(), message::REVIEW_WHY_BESIDE);
     // If the better move is beside the same corner, that explains nothing.
     let (beside, ..) = motif("othello", game, "c1 b1", "h7 c1");
     assert_eq!(beside, None);

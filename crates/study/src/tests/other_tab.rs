@@ -3,6 +3,7 @@
 use alquerque_app::notice::Offer;
 use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_core::record::Symbol;
+use alquerque_language::message;
 
 use super::*;
 use crate::event::NodeEvent;
@@ -65,7 +66,7 @@ fn text_overwritten_by_another_tab_is_announced_and_undo_restores_it() {
     saved(&mut one, &mut here, &there);
     assert_eq!(comments(&here), ["yours"]);
     let text = here.notices.current().unwrap().text.clone();
-    assert_eq!(text, alquerque_language::Phrase::new("study-other-tab").into());
+    assert_eq!(text, alquerque_language::Phrase::new(message::STUDY_OTHER_TAB).into());
     handle(&mut one, &mut here, Event::Undo);
     assert_eq!(comments(&here), ["mine"]);
     // Another game's moves are kept, too.

@@ -2,6 +2,7 @@
 
 use alquerque_app::state::State;
 use alquerque_core::record::{NodeId, Symbol};
+use alquerque_language::message;
 
 use super::{OPENING, analysis, begin, expected, node, orders, review, reviewed, set, studied, tell};
 use crate::event::{Event, ExerciseEvent, ReviewEvent};
@@ -33,7 +34,7 @@ fn a_marked_mistake_is_an_exercise_if_a_better_move_is_known() {
     let (mut study, mut state) = marked(2);
     let wrong = errors(&study, &state);
     assert_eq!(wrong.iter().map(|error| (error.ply, error.symbol())).collect::<Vec<_>>(), [(4, Some(Symbol(2)))]);
-    assert_eq!(loss(&wrong[0].judged).id(), "review-marked");
+    assert_eq!(loss(&wrong[0].judged).id(), message::REVIEW_MARKED);
     assert!(wrong[0].is_exercise());
     assert_eq!(moves_from(&*state.game.record, wrong[0].better.unwrap()), ["e3", "d2"]);
     // A marked move does not solve its own exercise, although it loses little.
@@ -93,7 +94,10 @@ fn a_stopped_review_says_how_many_moves_are_judged() {
     tell(&mut study, &mut state, all[1].id, analysis(0.5, None, &[]));
     review(&mut study, &mut state, ReviewEvent::Stop);
     let said = judged_so_far(&judge_line(&*state.game.record)).unwrap();
-    assert_eq!(said, alquerque_language::Phrase::new("review-judged").number("judged", 1_usize).number("all", 6_usize));
+    assert_eq!(
+        said,
+        alquerque_language::Phrase::new(message::REVIEW_JUDGED).number("judged", 1_usize).number("all", 6_usize)
+    );
     reviewed(&mut study, &mut state, |_| analysis(0.5, None, &[]));
     assert_eq!(judged_so_far(&judge_line(&*state.game.record)), None);
 }

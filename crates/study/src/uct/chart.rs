@@ -2,7 +2,7 @@
 
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::analysis::uct::Sample;
 
 use super::Uct;
@@ -81,8 +81,8 @@ pub fn chart(uct: &Uct, slots: &Slots) -> Elements {
         Some(entry.child(sample).child(Markup::text("span", moves(names.get(index)?))))
     });
     elements.fill("uct-key", key);
-    let up_to = |sample: &Sample| with_count(Phrase::new("uct-up-to"), "playouts", sample.playouts);
-    let count = Phrase::new("uct-changes").number("count", changes.len());
+    let up_to = |sample: &Sample| with_count(Phrase::new(message::UCT_UP_TO), "playouts", sample.playouts);
+    let count = Phrase::new(message::UCT_CHANGES).number("count", changes.len());
     for (id, phrase) in [
         ("uct-changes", (!samples.is_empty()).then_some(count)),
         ("uct-first", samples.first().map(up_to)),
@@ -108,7 +108,7 @@ pub fn table(uct: &Uct, decimal: Decimal<'_>) -> Vec<Markup> {
     let row = |row: TableRow| {
         let name = moves(names.get(row.best).copied().unwrap_or_default());
         let mean = decimal(row.mean.into(), 3).into();
-        let was_best = Phrase::new("uct-was-best").key("change", if row.is_change { "yes" } else { "no" });
+        let was_best = Phrase::new(message::UCT_WAS_BEST).key("change", if row.is_change { "yes" } else { "no" });
         Markup::row(grouped(row.playouts), [name, grouped(row.visits).into(), mean, was_best.into()])
     };
     uct.live.development.rows(ROWS).into_iter().map(row).collect()

@@ -7,7 +7,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Header;
 use alquerque_core::{Outcome, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::analysis::uct::ViewNode;
 
 use super::controls::Stage;
@@ -104,14 +104,14 @@ pub fn drawing(record: &dyn AnyRecord, is_solved: bool, room: f64) -> Drawing {
 
 /// The title of the sheet.
 pub fn title() -> Markup {
-    Markup::text("h1", Phrase::new("small-game"))
+    Markup::text("h1", Phrase::new(message::SMALL_GAME))
 }
 
 const QUESTIONS: [&str; 3] = ["tree", "table", "luck"];
 
 /// The questions.
 pub fn questions() -> Markup {
-    let ask = |ask| Markup::text("li", Words::notation(Phrase::new("small-question").key("ask", ask)));
+    let ask = |ask| Markup::text("li", Words::notation(Phrase::new(message::SMALL_QUESTION).key("ask", ask)));
     Markup::new("ol").class("few").children(QUESTIONS.map(ask))
 }
 
@@ -120,9 +120,9 @@ pub fn table(record: &dyn AnyRecord, is_solved: bool, decimal: Decimal<'_>) -> M
     let names: Vec<String> = record.legal_turns().into_iter().map(|turn| turn.text).collect();
     let cell = |tag, words: Words| Markup::text(tag, words);
     let wide = |name: &String| cell("th", moves(name)).with("colspan", "2");
-    let first = ["#".into(), Phrase::new("phase-playout").into(), Phrase::new("small-path").into()];
+    let first = ["#".into(), Phrase::new(message::PHASE_PLAYOUT).into(), Phrase::new(message::SMALL_PATH).into()];
     let first = Markup::new("tr").children(first.map(|heading| cell("th", heading))).children(names.iter().map(wide));
-    let below = names.iter().flat_map(|_| [Phrase::new("sheet-sum").into(), Words::from("Q/N")]);
+    let below = names.iter().flat_map(|_| [Phrase::new(message::SHEET_SUM).into(), Words::from("Q/N")]);
     let below = Markup::new("tr")
         .children((0..3).map(|_| cell("th", Words::default())))
         .children(below.map(|heading| cell("th", heading)));
@@ -161,7 +161,7 @@ pub fn answers(record: &dyn AnyRecord) -> Markup {
     let game = record.board().game;
     let best = ITERATIONS[6].0[0];
     let ([lucky, reply], refutation) = (LUCKY, ITERATIONS[5].0[1]);
-    let luck = Phrase::new("small-luck").text("move", &move_text(lucky)).text("reply", &move_text(reply));
+    let luck = Phrase::new(message::SMALL_LUCK).text("move", &move_text(lucky)).text("reply", &move_text(reply));
     let luck = luck.text("refutation", &move_text(refutation)).phrase("outcome", words::outcome(ITERATIONS[5].1, game));
     let items = [("1", Words::notation(move_text(best))), ("3", Words::notation(luck))];
     Markup::new("ol").children(items.map(|(number, words)| Markup::text("li", words).with("value", number)))

@@ -9,7 +9,7 @@ use alquerque_app::text::title::rules_title;
 use alquerque_core::Player;
 use alquerque_core::family::AnyGame;
 use alquerque_core::words::game_title;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::analysis::uct::{Candidate, Choice, View};
 
 use super::autoplay::Status;
@@ -32,8 +32,8 @@ pub fn run(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements {
     elements.show("uct-steps", !is_live);
     elements.select("uct-mode", uct.mode.name());
     let large = match uct.size {
-        Size::Usual => Phrase::new("uct-large"),
-        Size::Large => Phrase::new("uct-large-close"),
+        Size::Usual => Phrase::new(message::UCT_LARGE),
+        Size::Large => Phrase::new(message::UCT_LARGE_CLOSE),
     };
     elements.text("uct-large", large);
     let (live, is_over) = (&uct.live, state.game.ending.is_some());
@@ -42,13 +42,13 @@ pub fn run(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements {
     let runs = wanted && !is_over && view.is_none_or(|view| view.is_running);
     elements.show("uct-run", is_live);
     let running = if uct.stops(state) { "yes" } else { "no" };
-    elements.text("uct-run", Phrase::new("uct-start").key("running", running));
+    elements.text("uct-run", Phrase::new(message::UCT_START).key("running", running));
     elements.enable("uct-run", uct.can_run(state));
     let hint = match view {
-        _ if uct.broken => Some(Phrase::new("uct-broken")),
-        _ if is_over => Some(Phrase::new("uct-over")),
-        None if wanted => Some(Phrase::new("uct-begins")),
-        None => Some(Phrase::new("uct-off")),
+        _ if uct.broken => Some(Phrase::new(message::UCT_BROKEN)),
+        _ if is_over => Some(Phrase::new(message::UCT_OVER)),
+        None if wanted => Some(Phrase::new(message::UCT_BEGINS)),
+        None => Some(Phrase::new(message::UCT_OFF)),
         Some(_) => None,
     };
     elements.show("uct-empty", hint.is_some());
@@ -58,17 +58,17 @@ pub fn run(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements {
     let figures = view.map(|view| {
         let thousands = |count: u32| decimal(f64::from(count) / 1000.0, u8::from(count < 10_000));
         let speed = decimal(view.per_second / 1000.0, 0);
-        let figures = Phrase::new("uct-figures").text("playouts", &thousands(view.playouts));
+        let figures = Phrase::new(message::UCT_FIGURES).text("playouts", &thousands(view.playouts));
         let figures = figures.text("nodes", &thousands(view.nodes)).text("speed", &speed);
         let why = match view.proven {
             Some(proven) => {
                 let outcome = words::outcome(proven, state.settings.game());
-                Some(Phrase::new("uct-proven").phrase("outcome", outcome))
+                Some(Phrase::new(message::UCT_PROVEN).phrase("outcome", outcome))
             }
-            None if runs && view.is_full => Some(Phrase::new("uct-full-tree")),
+            None if runs && view.is_full => Some(Phrase::new(message::UCT_FULL_TREE)),
             None if runs => None,
-            None if wanted => Some(Phrase::new("uct-decided")),
-            None => Some(Phrase::new("uct-paused")),
+            None if wanted => Some(Phrase::new(message::UCT_DECIDED)),
+            None => Some(Phrase::new(message::UCT_PAUSED)),
         };
         Words::facts([figures.into(), why.into()])
     });
@@ -83,7 +83,7 @@ pub fn run(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements {
 pub fn autoplay(uct: &Uct, state: &State) -> Elements {
     let (mut elements, autoplay) = (Elements::default(), &uct.autoplay);
     for (id, player) in [("autoplay-light", Player::Light), ("autoplay-dark", Player::Dark)] {
-        elements.text(id, Phrase::new("review-side").key("side", side_key(player, state.settings.game())));
+        elements.text(id, Phrase::new(message::REVIEW_SIDE).key("side", side_key(player, state.settings.game())));
     }
     elements.select("autoplay-seats", autoplay.seats.name());
     write_limit(&mut elements, "autoplay-limit", autoplay.limit);
@@ -95,7 +95,7 @@ pub fn autoplay(uct: &Uct, state: &State) -> Elements {
     elements.state("autoplay-peek", "aria-pressed", autoplay.shows_tree);
     elements.flag("uct-live", "data-hides", uct.hides(state));
     let go = if status == Status::Paused { "waits" } else { "thinks" };
-    elements.text("autoplay-go", Phrase::new("uct-autoplay-go").key("status", go));
+    elements.text("autoplay-go", Phrase::new(message::UCT_AUTOPLAY_GO).key("status", go));
     elements.enable("autoplay-go", matches!(status, Status::Paused | Status::Starting | Status::Thinking(_)));
     elements
 }
@@ -105,7 +105,8 @@ pub fn selected_node(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements
     let (mut elements, live) = (Elements::default(), &uct.live);
     let path = &live.path;
     let is_root = path.is_empty();
-    let path_text = if is_root { Phrase::new("uct-here").into() } else { Words::notation(moves(&path.join(" "))) };
+    let path_text =
+        if is_root { Phrase::new(message::UCT_HERE).into() } else { Words::notation(moves(&path.join(" "))) };
     elements.text("uct-way", path_text);
     let (numbers, bound) = match live.selected_nodes().and_then(|looked| looked.last()) {
         Some(last) => {
@@ -127,9 +128,9 @@ pub fn selected_node(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements
 /// The title of the sheet, and the setting of the search.
 pub fn setting(uct: &Uct, current: &CurrentIteration, state: &State, decimal: Decimal<'_>) -> Option<[Markup; 2]> {
     let record = &*state.game.record;
-    let title = Phrase::new("sheet-title").text("number", &grouped(current.number));
+    let title = Phrase::new(message::SHEET_TITLE).text("number", &grouped(current.number));
     let address = uct.steps.address()?;
-    let setting = Phrase::new("sheet-setting").key("side", side_key(record.to_move(), record.board().game));
+    let setting = Phrase::new(message::SHEET_SETTING).key("side", side_key(record.to_move(), record.board().game));
     let setting = setting.text("constant", &constant(address.exploration, decimal));
     let rules = AnyGame::of(record);
     let rules = rules_title(rules).unwrap_or_else(|| game_title(rules.id()));
@@ -154,14 +155,14 @@ pub fn root_moves(uct: &Uct, current: &CurrentIteration, has_sums: bool, decimal
         Markup::new("tr").children([name, count, mean, sum.class(if has_sums { "" } else { "blank" })])
     };
     let parent = format!(" (P = {})", grouped(visits));
-    let heading = Words::concat([Phrase::new("sheet-move").into(), parent.into()]);
+    let heading = Words::concat([Phrase::new(message::SHEET_MOVE).into(), parent.into()]);
     let rows = candidates.iter().map(|candidate| {
         let mean = words::mean(candidate.visits, candidate.points, decimal);
         let formula = Formula::new(candidate, visits, uct.steps.exploration()).filter(|_| has_sums);
         let sum = formula.map_or_else(Words::default, |formula| Words::notation(formula.text(decimal)));
         row("td", [moves(&candidate.mv), grouped(candidate.visits).into(), mean.into(), sum])
     });
-    let headings = [heading, "N".into(), "Q / N".into(), Phrase::new("sheet-sum").into()];
+    let headings = [heading, "N".into(), "Q / N".into(), Phrase::new(message::SHEET_SUM).into()];
     Markup::new("table").child(row("th", headings)).children(rows)
 }
 
@@ -180,7 +181,7 @@ pub fn questions(current: &CurrentIteration, state: &State) -> Markup {
     let playout = current.iteration.as_ref().and_then(|iteration| iteration.playout.as_ref());
     let game = state.game.record.board().game;
     let ask = |ask: &'static str| {
-        let phrase = Phrase::new("sheet-question").key("ask", ask);
+        let phrase = Phrase::new(message::SHEET_QUESTION).key("ask", ask);
         match playout.filter(|_| ask == "result") {
             Some(playout) => phrase.phrase("outcome", words::outcome(playout.outcome, game)),
             None => phrase,
@@ -210,7 +211,7 @@ pub fn answers(uct: &Uct, current: &CurrentIteration, decimal: Decimal<'_>) -> O
         _ => Phrase::verbatim(&move_text(&path.join(" "))),
     };
     let item = |part| Markup::text("li", Words::notation(answer(part)));
-    let title = Markup::text("h1", Phrase::new("sheet-answers"));
+    let title = Markup::text("h1", Phrase::new(message::SHEET_ANSWERS));
     let page = Markup::new("section").class("answers").child(title).child(root_moves(uct, current, true, decimal));
     Some(page.child(Markup::new("ol").children(parts(current).into_iter().map(item))))
 }
@@ -223,13 +224,13 @@ fn chosen_move(choice: &Choice) -> Phrase {
     let mv = move_text(&chosen.mv);
     match choice.candidates.iter().filter(is_equal).count() {
         0 | 1 => Phrase::verbatim(&mv),
-        _ => Phrase::new("sheet-first").text("move", &mv),
+        _ => Phrase::new(message::SHEET_FIRST).text("move", &mv),
     }
 }
 
 /// Whether a constant twice as large would change the choice, with the sums.
 fn doubled(choice: &Choice, decimal: Decimal<'_>) -> Phrase {
-    let answer = Phrase::new("sheet-constant");
+    let answer = Phrase::new(message::SHEET_CONSTANT);
     let chosen = choice.candidates.get(choice.chosen as usize);
     if let Some(new) = chosen.filter(|chosen| chosen.visits == 0) {
         return answer.key("changes", "new").text("move", &move_text(&new.mv));
@@ -260,7 +261,7 @@ fn doubled(choice: &Choice, decimal: Decimal<'_>) -> Phrase {
 /// Explains the drawing of a worksheet.
 pub fn key(drawing: &Drawing) -> Markup {
     let gathers = drawing.nodes.iter().any(|node| matches!(node.kind, Kind::Gathered(_)));
-    let phrase = Phrase::new("sheet-key").key("gathered", if gathers { "yes" } else { "no" });
+    let phrase = Phrase::new(message::SHEET_KEY).key("gathered", if gathers { "yes" } else { "no" });
     Markup::text("p", phrase).class("key")
 }
 

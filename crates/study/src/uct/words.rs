@@ -5,7 +5,7 @@ use alquerque_app::settings::UctLimit;
 use alquerque_app::text::nouns::BySide;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{Ending, GameId, Outcome, Player, Reason};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MAX_ITERATIONS, ViewNode};
 
 use super::autoplay::Status;
@@ -21,16 +21,16 @@ const MAX_MOVES: usize = 2;
 
 /// A result.
 pub fn outcome(proven: Outcome, game: GameId) -> Phrase {
-    Phrase::new("uct-outcome").key("outcome", proven.name()).by(Player::Light, game)
+    Phrase::new(message::UCT_OUTCOME).key("outcome", proven.name()).by(Player::Light, game)
 }
 
 /// The position after these moves from the one on the board.
 pub fn position(moves: &[String]) -> Phrase {
     if moves.is_empty() {
-        return Phrase::new("uct-here");
+        return Phrase::new(message::UCT_HERE);
     }
     let moves: Vec<String> = moves.iter().map(|mv| move_text(mv)).collect();
-    Phrase::new("uct-position").text("moves", &moves.join(" "))
+    Phrase::new(message::UCT_POSITION).text("moves", &moves.join(" "))
 }
 
 /// The same on one line: only the last of many moves.
@@ -42,12 +42,12 @@ pub fn last_moves(moves: &[String]) -> Phrase {
 
 /// The proven result of a node, for the side that made the move.
 pub fn sign(sign: Option<Sign>) -> Phrase {
-    Phrase::new("uct-sign").key("sign", sign.map_or("open", Sign::name))
+    Phrase::new(message::UCT_SIGN).key("sign", sign.map_or("open", Sign::name))
 }
 
 /// A node of the picture, for screen readers.
 pub fn node(node: &ViewNode, proven: Option<Sign>, decimal: Decimal<'_>) -> Phrase {
-    let phrase = if node.mv.is_empty() { Phrase::new("uct-root-node") } else { Phrase::new("uct-node") };
+    let phrase = if node.mv.is_empty() { Phrase::new(message::UCT_ROOT_NODE) } else { Phrase::new(message::UCT_NODE) };
     let phrase = phrase.text("move", &node.mv);
     with_count(phrase, "visits", node.visits).text("mean", &decimal(node.mean.into(), 2)).phrase("sign", sign(proven))
 }
@@ -62,7 +62,7 @@ pub fn with_count(phrase: Phrase, argument: &'static str, count: u32) -> Phrase 
 pub fn autoplay(status: Status, limit: UctLimit, playouts: u32) -> Option<Phrase> {
     let (name, seconds, playouts) = match status {
         Status::Off => return None,
-        Status::Over => return Some(Phrase::new("uct-over")),
+        Status::Over => return Some(Phrase::new(message::UCT_OVER)),
         Status::Idle => ("rests", 0, 0),
         Status::Paused => ("waits", 0, 0),
         Status::Starting => ("thinks", 0, 0),
@@ -72,7 +72,12 @@ pub fn autoplay(status: Status, limit: UctLimit, playouts: u32) -> Option<Phrase
         UctLimit::Seconds(_) => seconds,
         UctLimit::Playouts(most) => playouts.min(most),
     };
-    Some(Phrase::new("uct-autoplay").key("status", name).text("done", &grouped(done)).phrase("limit", limit.phrase()))
+    Some(
+        Phrase::new(message::UCT_AUTOPLAY)
+            .key("status", name)
+            .text("done", &grouped(done))
+            .phrase("limit", limit.phrase()),
+    )
 }
 
 /// Explains why a candidate has no bound.
@@ -82,13 +87,14 @@ pub fn no_bound(candidate: &Candidate) -> Phrase {
         Some(_) if candidate.mean >= 1.0 => "won",
         Some(_) => "lost",
     };
-    Phrase::new("uct-no-bound").key("why", why)
+    Phrase::new(message::UCT_NO_BOUND).key("why", why)
 }
 
 /// N, Q, and their mean if there are playouts. A proven node still has the mean of its playouts.
 pub fn numbers(visits: u32, points: f32, decimal: Decimal<'_>) -> Phrase {
-    let phrase =
-        Phrase::new("uct-numbers").text("visits", &grouped(visits)).text("points", &whole_or_half(points, decimal));
+    let phrase = Phrase::new(message::UCT_NUMBERS)
+        .text("visits", &grouped(visits))
+        .text("points", &whole_or_half(points, decimal));
     phrase.text("mean", &mean(visits, points, decimal))
 }
 
@@ -101,7 +107,7 @@ pub fn mean(visits: u32, points: f32, decimal: Decimal<'_>) -> String {
 pub fn bound(looked: &Looked, constant: f32, game: GameId, decimal: Decimal<'_>) -> Phrase {
     let candidate = &looked.candidate;
     if let Some(proven) = candidate.proven {
-        return Phrase::new("uct-proven-node").phrase("outcome", outcome(proven, game));
+        return Phrase::new(message::UCT_PROVEN_NODE).phrase("outcome", outcome(proven, game));
     }
     match Formula::new(candidate, looked.parent_visits, constant) {
         Some(formula) => Phrase::verbatim(&formula.text(decimal)),
@@ -124,16 +130,16 @@ pub(super) fn half_points(points: f32) -> u64 {
 pub fn drawing(drawing: &Drawing) -> Phrase {
     let highlighted = drawing.nodes.iter().filter(|node| node.highlight != Highlight::Off && !node.mv.is_empty());
     let path: Vec<String> = highlighted.map(|node| move_text(&node.mv)).collect();
-    let phrase = Phrase::new("uct-drawing-label").key("path", if path.is_empty() { "none" } else { "some" });
+    let phrase = Phrase::new(message::UCT_DRAWING_LABEL).key("path", if path.is_empty() { "none" } else { "some" });
     phrase.text("moves", &path.join(" "))
 }
 
 /// Explains why there is no further iteration.
 pub fn last(steps: &Steps) -> Phrase {
     if steps.is_cut_off() {
-        return Phrase::new("uct-last-shown").text("iterations", &grouped(MAX_ITERATIONS));
+        return Phrase::new(message::UCT_LAST_SHOWN).text("iterations", &grouped(MAX_ITERATIONS));
     }
-    Phrase::new("uct-last")
+    Phrase::new(message::UCT_LAST)
 }
 
 /// How a playout ended, and why: `reached` is the position that it reached.
@@ -147,7 +153,7 @@ pub fn playout_end(outcome: Outcome, reached: &dyn AnyRecord) -> Phrase {
 /// Describes a stage, at which the record has `reached` its position.
 pub fn stage(stage: Stage, iteration: Option<&Iteration>, reached: &dyn AnyRecord) -> Phrase {
     let game = reached.board().game;
-    let ready = || Phrase::new("uct-ready");
+    let ready = || Phrase::new(message::UCT_READY);
     let Some(iteration) = iteration else { return ready() };
     match stage {
         Stage::Ready => ready(),
@@ -164,20 +170,21 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, reached: &dyn AnyRecor
                 _ if equal > 1 && chosen.bound.is_some() => "first",
                 _ => "bound",
             };
-            Phrase::new("uct-selection").text("move", &move_text(&chosen.mv)).key("why", why)
+            Phrase::new(message::UCT_SELECTION).text("move", &move_text(&chosen.mv)).key("why", why)
         }
         Stage::Expansion => expansion(&iteration.expansion, game),
         Stage::Playout(made) => {
             let Some(playout) = &iteration.playout else { return ready() };
             let all = playout.moves.len();
             if made == all {
-                return Phrase::new("uct-playout-over").phrase("ending", playout_end(playout.outcome, reached));
+                return Phrase::new(message::UCT_PLAYOUT_OVER).phrase("ending", playout_end(playout.outcome, reached));
             }
             match made.checked_sub(1).and_then(|last| playout.moves.get(last)) {
-                Some(mv) => {
-                    Phrase::new("uct-playout").text("move", &move_text(mv)).number("made", made).number("all", all)
-                }
-                None => Phrase::new("uct-playout-begins").number("all", all),
+                Some(mv) => Phrase::new(message::UCT_PLAYOUT)
+                    .text("move", &move_text(mv))
+                    .number("made", made)
+                    .number("all", all),
+                None => Phrase::new(message::UCT_PLAYOUT_BEGINS).number("all", all),
             }
         }
         Stage::Backpropagation(up) => {
@@ -185,7 +192,7 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, reached: &dyn AnyRecor
             // The node is named by the move that leads to it.
             let mv = iteration.selection.len().checked_sub(up + 1).and_then(|depth| chosen(iteration, depth));
             let node = if mv.is_some() { result_name(update.after.points - update.before.points) } else { "root" };
-            let phrase = Phrase::new("uct-result").key("node", node);
+            let phrase = Phrase::new(message::UCT_RESULT).key("node", node);
             phrase.text("move", &mv.map_or_else(String::new, |candidate| move_text(&candidate.mv)))
         }
     }
@@ -203,12 +210,12 @@ pub(super) fn result_name(gain: f32) -> &'static str {
 /// Describes the expansion of a leaf.
 pub(super) fn expansion(expansion: &Expansion, game: GameId) -> Phrase {
     match expansion {
-        Expansion::Known(proven) => Phrase::new("uct-known").phrase("outcome", outcome(*proven, game)),
+        Expansion::Known(proven) => Phrase::new(message::UCT_KNOWN).phrase("outcome", outcome(*proven, game)),
         Expansion::Waiting { visits, needed } => {
-            Phrase::new("uct-waiting").number("visits", visits + 1).number("needed", *needed)
+            Phrase::new(message::UCT_WAITING).number("visits", visits + 1).number("needed", *needed)
         }
-        Expansion::Full => Phrase::new("uct-full"),
-        Expansion::Children(count) => Phrase::new("uct-expansion").number("count", *count),
+        Expansion::Full => Phrase::new(message::UCT_FULL),
+        Expansion::Children(count) => Phrase::new(message::UCT_EXPANSION).number("count", *count),
     }
 }
 
@@ -222,7 +229,7 @@ pub fn proof(iteration: &Iteration, up: usize, to_move: Player, game: GameId) ->
     let below = up.checked_sub(1).and_then(proven);
     let Some(result) = proven(up) else {
         let is_open = iteration.updates.get(up)?.after.proven.is_none();
-        return (below.is_some() && is_open).then(|| Phrase::new("uct-proof").key("why", "open"));
+        return (below.is_some() && is_open).then(|| Phrase::new(message::UCT_PROOF).key("why", "open"));
     };
     let depth = iteration.selection.len().checked_sub(up)?;
     let chooser = if depth.is_multiple_of(2) { to_move } else { to_move.opponent() };
@@ -235,6 +242,6 @@ pub fn proof(iteration: &Iteration, up: usize, to_move: Player, game: GameId) ->
     let mv = chosen(iteration, depth);
     // Without a move below, there is nothing to name.
     let why = if why == "one" && mv.is_none() { "over" } else { why };
-    let phrase = Phrase::new("uct-proof").key("why", why).phrase("outcome", outcome(result, game));
+    let phrase = Phrase::new(message::UCT_PROOF).key("why", why).phrase("outcome", outcome(result, game));
     Some(phrase.text("move", &mv.map_or_else(String::new, |mv| move_text(&mv.mv))))
 }

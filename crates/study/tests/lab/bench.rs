@@ -60,7 +60,7 @@ impl Bench {
     }
 
     pub(crate) fn status(&self) -> Vec<&'static str> {
-        self.lab().status(&self.state).iter().map(alquerque_language::Phrase::id).collect()
+        self.lab().status(&self.state).iter().map(|phrase| phrase.id().name()).collect()
     }
 
     fn handle(&mut self, event: Event) -> Vec<StudyEffect> {

@@ -4,7 +4,7 @@ mod bench;
 mod export;
 
 use alquerque_core::{GameId, Outcome, Player};
-use alquerque_language::Fill;
+use alquerque_language::{Fill, message};
 use alquerque_messages::analysis::lab::{LabAnswer, LabRequest, Tally, Trial};
 use alquerque_messages::{Answer, Failure, StudyAnswer};
 use alquerque_study::Worker;
@@ -190,7 +190,7 @@ fn nothing_starts_in_a_finished_game() {
 fn a_forced_move_is_said_to_leave_nothing_to_choose() {
     let bench = Bench::at("merkel", "5/5/2d2/2l2/d4 l -");
     let status = bench.lab().status(&bench.state);
-    assert_eq!(status, [alquerque_language::Phrase::new("lab-idle").key("section", "forced")]);
+    assert_eq!(status, [alquerque_language::Phrase::new(message::LAB_IDLE).key("section", "forced")]);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use alquerque_app::state::State;
 use alquerque_core::GameId;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
-use alquerque_language::Fill;
+use alquerque_language::{Fill, message};
 use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::event::{TourEvent, UctEvent};
@@ -277,10 +277,9 @@ fn in_another_position_the_step_restarts_or_the_tour_ends() {
 #[test]
 fn a_position_that_is_solved_at_once_is_replaced_by_an_example() {
     let said = |page: &Page| {
-        page.state
-            .notices
-            .current()
-            .is_some_and(|notice| notice.text.phrases().iter().any(|phrase| phrase.id() == "tour-other-position"))
+        page.state.notices.current().is_some_and(|notice| {
+            notice.text.phrases().iter().any(|phrase| phrase.id() == message::TOUR_OTHER_POSITION)
+        })
     };
     let mut page = Page::new(GameId::Alquerque, true);
     page.handle(Event::SmallGame);

@@ -9,7 +9,7 @@ use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Outcome, Player};
-use alquerque_language::{Fill, Phrase};
+use alquerque_language::{Fill, Phrase, message};
 use alquerque_messages::analysis::uct::{
     Candidate, Choice, Expansion, Iteration, Looked, Numbers, Sample, Search, UctAnswer, UctRequest, Update, View,
     ViewNode,
@@ -201,7 +201,7 @@ fn a_proven_node_has_the_mean_of_its_playouts_and_no_formula() {
         words::bound(&looked, 1.41, GameId::Othello, &decimal)
     };
     for proven in [Outcome::Win(Player::Light), Outcome::Win(Player::Dark), Outcome::Draw] {
-        assert_eq!(said(candidate(1.0, Some(proven))).id(), "uct-proven-node");
+        assert_eq!(said(candidate(1.0, Some(proven))).id(), message::UCT_PROVEN_NODE);
     }
     assert!(text_in(&said(candidate(0.5, None)), "text").starts_with("0.500 + 1.41"));
     let won = candidate(1.0, Some(Outcome::Win(Player::Light)));

@@ -2,7 +2,7 @@
 
 use alquerque_app::jobs::JobEvent;
 use alquerque_core::{Outcome, Player};
-use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
+use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase, message};
 use alquerque_messages::analysis::uct::{Expansion, MAX_ITERATIONS, UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::address::Address;
@@ -169,7 +169,7 @@ fn the_game_for_the_blackboard_is_small_and_misleads_the_search_at_first() {
     answer(&mut page);
     let record = page.state.game.record.boxed();
     assert!(small_game::is_on_board(&*record) && page.study.uct.mode == Mode::Steps);
-    assert_eq!(page.study.studies.open().unwrap().0.title().id(), "small-game");
+    assert_eq!(page.study.studies.open().unwrap().0.title().id(), message::SMALL_GAME);
     let tree = small_game::tree(&*record, true);
     let result =
         |mv: &str| tree.iter().find(|node| node.parent == Some(0) && node.mv == mv).and_then(|node| node.proven);
@@ -286,7 +286,7 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
     current(&mut page, MAX_ITERATIONS, MAX_ITERATIONS);
     assert_eq!(page.study.uct.steps.jumps, jumps + 1, "the field shows the iteration reached");
     assert!(page.study.uct.steps.is_cut_off());
-    assert_eq!(words::last(&page.study.uct.steps).id(), "uct-last-shown");
+    assert_eq!(words::last(&page.study.uct.steps).id(), message::UCT_LAST_SHOWN);
     // There is nothing beyond the end: no request, but the field is rewritten.
     page.uct(UctEvent::Jump(u32::MAX));
     assert!(page.take_requests().is_empty());
@@ -294,7 +294,7 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
     // A search that ends by itself reports its end.
     page.uct(UctEvent::Jump(600));
     current(&mut page, 600, 523);
-    assert_eq!(words::last(&page.study.uct.steps).id(), "uct-last");
+    assert_eq!(words::last(&page.study.uct.steps).id(), message::UCT_LAST);
 }
 
 #[test]

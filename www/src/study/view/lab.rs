@@ -1,7 +1,7 @@
 //! The Laboratory tab: compares two settings, runs one many times, and shows alpha-beta's iterations.
 
 use alquerque_app::state::State;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_study::Study;
 use alquerque_study::lab::Lab;
 use alquerque_study::lab::settings::{Field, Section, Side};
@@ -48,7 +48,7 @@ impl LabView {
             let key = now.map(|(number, _)| (number, width));
             if std::mem::replace(shown, key) != key {
                 // As beside the bars above.
-                let label = |mean: f64| localize(&Phrase::new("percentage").number("number", percents(mean)));
+                let label = |mean: f64| localize(&Phrase::new(message::PERCENTAGE).number("number", percents(mean)));
                 apply(&tree(side, now.map_or(&[][..], |(_, nodes)| nodes), width, &label));
             }
         }

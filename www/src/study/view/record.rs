@@ -4,7 +4,7 @@ use alquerque_app::markup::Markup;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_core::record::NodeId;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_study::Study;
 use alquerque_study::record::leaves_out;
 use alquerque_study::record::view::tree;
@@ -116,5 +116,5 @@ pub(super) fn render_text_note(state: &State) {
         let _ = field.insert_adjacent_element("afterend", &note);
         set_attribute("record-form", "aria-describedby", NOTE);
     }
-    show_phrase(NOTE, leaves_out(state).then(|| Phrase::new("form-leaves-out")).as_ref());
+    show_phrase(NOTE, leaves_out(state).then(|| Phrase::new(message::FORM_LEAVES_OUT)).as_ref());
 }

@@ -1,6 +1,6 @@
 //! Finishes a parsed game: its headers and its ending.
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use super::GameReader;
 use crate::any_record::AnyRecord;
@@ -21,14 +21,14 @@ impl GameReader {
         let Some(mut record) = self.record.take().filter(|_| self.error.is_none()) else {
             // Without a record there has been an error.
             return Err(self.error.unwrap_or_else(|| {
-                ImportError::new(self.number, Place::START, "problem-no-game-there", "expected-game")
+                ImportError::new(self.number, Place::START, message::PROBLEM_NO_GAME_THERE, message::EXPECTED_GAME)
             }));
         };
         let mut warnings = Vec::new();
         if self.left_out > 0 {
             let phrase = match self.left_out_why.take() {
-                None => Phrase::new("warning-left-out"),
-                Some(why) => Phrase::new("warning-left-out-from")
+                None => Phrase::new(message::WARNING_LEFT_OUT),
+                Some(why) => Phrase::new(message::WARNING_LEFT_OUT_FROM)
                     .number("line", why.line())
                     .number("column", why.column())
                     .phrase("cause", why.cause),
@@ -36,11 +36,12 @@ impl GameReader {
             warnings.push(Warning(phrase.number("variations", self.left_out)));
         }
         if let Some((text, place)) = self.glued.take() {
-            let phrase = quoting("warning-glued", &text).number("line", place.line).number("column", place.column);
+            let phrase =
+                quoting(message::WARNING_GLUED, &text).number("line", place.line).number("column", place.column);
             warnings.push(Warning(phrase));
         }
         if let Some(why) = self.cut_why.clone() {
-            let phrase = Phrase::new("warning-cut").number("line", why.line()).number("column", why.column());
+            let phrase = Phrase::new(message::WARNING_CUT).number("line", why.line()).number("column", why.column());
             warnings.push(Warning(phrase.phrase("cause", why.cause)));
         }
         for (tag, _, header) in HEADERS {
@@ -51,13 +52,13 @@ impl GameReader {
         if let Some((text, _)) = self.value("Date").filter(|(text, _)| !text.is_empty()) {
             match text.parse::<Date>() {
                 Ok(date) => record.headers_mut().date = date,
-                Err(error) => warnings.push(Warning(Phrase::new("warning-date").phrase("why", error.phrase()))),
+                Err(error) => warnings.push(Warning(Phrase::new(message::WARNING_DATE).phrase("why", error.phrase()))),
             }
         }
         self.state_result(record.as_mut(), &mut warnings);
         if let Some((ply, reason)) = record.unclaimed_draw() {
             let rule = if reason == Reason::Repetition { "repetition" } else { "quiet" };
-            let phrase = Phrase::new("warning-unclaimed-draw").number("move", ply.div_ceil(2)).key("rule", rule);
+            let phrase = Phrase::new(message::WARNING_UNCLAIMED_DRAW).number("move", ply.div_ceil(2)).key("rule", rule);
             warnings.push(Warning(phrase));
         }
         Ok(Imported { record, warnings })
@@ -71,7 +72,7 @@ impl GameReader {
                     stated = result.or(stated);
                     has_result = true;
                 }
-                None => warnings.push(Warning(quoting("warning-no-result", text))),
+                None => warnings.push(Warning(quoting(message::WARNING_NO_RESULT, text))),
             }
         }
         // The players ended the game after moves that are left out.
@@ -103,14 +104,14 @@ impl GameReader {
         if let Some(ending) = record.ending() {
             if ending.outcome != stated {
                 let game = record.board().game;
-                let outcome = |outcome| Phrase::new("outcome-word").key("outcome", outcome_key(outcome, game));
-                let phrase = Phrase::new("warning-other-result").phrase("stated", outcome(stated));
+                let outcome = |outcome| Phrase::new(message::OUTCOME_WORD).key("outcome", outcome_key(outcome, game));
+                let phrase = Phrase::new(message::WARNING_OTHER_RESULT).phrase("stated", outcome(stated));
                 warnings.push(Warning(phrase.phrase("real", outcome(ending.outcome))));
             }
             return;
         }
         if agreed && !record.can_agree() {
-            warnings.push(Warning(Phrase::new("warning-no-agreement")));
+            warnings.push(Warning(Phrase::new(message::WARNING_NO_AGREEMENT)));
         }
         record.headers_mut().result = Some(stated);
     }

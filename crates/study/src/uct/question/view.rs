@@ -3,7 +3,7 @@
 use alquerque_app::text::nouns::{BySide, side_key};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{GameId, Outcome, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use super::{Branch, Question, QuestionKind};
 use crate::text::{Decimal, move_text};
@@ -12,7 +12,7 @@ use crate::uct::words;
 
 /// The text of a question about the search of the position on the board.
 pub fn question_text(question: &Question, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Phrase {
-    let phrase = Phrase::new("tour-ask");
+    let phrase = Phrase::new(message::TOUR_ASK);
     match &question.kind {
         QuestionKind::Branch { is_all, .. } => phrase.key("ask", if *is_all { "branch" } else { "branches" }),
         QuestionKind::Expansion(_) => phrase.key("ask", "expansion"),
@@ -21,7 +21,7 @@ pub fn question_text(question: &Question, record: &dyn AnyRecord, decimal: Decim
             let game = record.board().game;
             let to_move = record.to_move();
             let mover = if depth.is_multiple_of(2) { to_move } else { to_move.opponent() };
-            let won = Phrase::new("tour-playout-won").key("outcome", result.name());
+            let won = Phrase::new(message::TOUR_PLAYOUT_WON).key("outcome", result.name());
             let phrase = phrase.key("ask", "points").phrase("won", won.by(Player::Light, game));
             let phrase = phrase.key("side", side_key(mover, game)).text("move", &move_text(mv));
             phrase
@@ -51,7 +51,7 @@ pub fn answer(question: &Question, answer: usize, game: GameId, decimal: Decimal
             words::outcome(result, game).capitalized()
         }
         QuestionKind::Constant { .. } | QuestionKind::Expansion(_) => {
-            Phrase::new("tour-yes").key("yes", if answer == 0 { "yes" } else { "no" })
+            Phrase::new(message::TOUR_YES).key("yes", if answer == 0 { "yes" } else { "no" })
         }
     }
 }
@@ -68,8 +68,8 @@ pub fn answer_feedback(
         QuestionKind::Playout(_) => "guess",
         _ => "no",
     };
-    let right = Phrase::new("tour-right").key("right", right);
-    let because = Phrase::new("tour-because");
+    let right = Phrase::new(message::TOUR_RIGHT).key("right", right);
+    let because = Phrase::new(message::TOUR_BECAUSE);
     let sum =
         |branch: &Branch| branch.formula.as_ref().map_or_else(String::new, |sum: &Formula| sum.short_text(decimal));
     let because = match &question.kind {

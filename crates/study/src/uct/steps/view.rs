@@ -5,7 +5,7 @@ use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
 use alquerque_app::text::nouns::BySide;
 use alquerque_core::GameId;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::analysis::uct::{Candidate, Iteration, Numbers};
 
 use super::{CurrentIteration, Predictions};
@@ -34,9 +34,9 @@ pub fn stepping(uct: &Uct, state: &State) -> Elements {
     elements.select("uct-speed", steps.speed.name());
     if steps.current().is_none() {
         let why = match state.game.ending {
-            _ if uct.broken => Phrase::new("uct-broken"),
-            Some(_) => Phrase::new("uct-over"),
-            None => Phrase::new("uct-begins"),
+            _ if uct.broken => Phrase::new(message::UCT_BROKEN),
+            Some(_) => Phrase::new(message::UCT_OVER),
+            None => Phrase::new(message::UCT_BEGINS),
         };
         elements.text("uct-said", why);
         elements.fill("uct-detail", []);
@@ -60,9 +60,9 @@ pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, decimal: Deci
     }
     let mut text = match question.and_then(|question| Some((question, question.given?))) {
         Some((question, given)) => answer_feedback(question, given, reached, decimal).map(Words::from).into(),
-        None if uct.steps.predictions == Predictions::Announced => vec![Phrase::new("uct-predicts-hint").into()],
+        None if uct.steps.predictions == Predictions::Announced => vec![Phrase::new(message::UCT_PREDICTS_HINT).into()],
         None if at == Stage::Ready && small_game::is_on_board(reached) => {
-            vec![Phrase::new("small-game-why").by(reached.to_move(), game).into()]
+            vec![Phrase::new(message::SMALL_GAME_WHY).by(reached.to_move(), game).into()]
         }
         None => vec![words::stage(at, current.iteration.as_ref(), reached).into()],
     };
@@ -76,7 +76,7 @@ pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, decimal: Deci
     let asked = question.map(|question| question_text(question, &*state.game.record, decimal));
     elements.text("uct-said", if asks { asked.into() } else { Words::Joined(" ", text) });
     let (step, all) = current.index_and_count();
-    elements.text("uct-iteration", Phrase::new("uct-iteration").number("step", step + 1).number("steps", all));
+    elements.text("uct-iteration", Phrase::new(message::UCT_ITERATION).number("step", step + 1).number("steps", all));
     elements.flag("uct-detail", "data-asks", question.is_some() && asks);
     elements.fill(
         "uct-detail",
@@ -163,7 +163,7 @@ fn updates(iteration: &Iteration, up: Option<usize>, done: usize, decimal: Decim
         let mv = choice.and_then(|choice| choice.candidates.get(choice.chosen as usize));
         let (before, after) = (&update.before, &update.after);
         let text = if index < done { change(before, after, decimal) } else { numbers(before, decimal) };
-        let name = mv.map_or_else(|| Phrase::new("uct-root").into(), |mv| moves(&mv.mv));
+        let name = mv.map_or_else(|| Phrase::new(message::UCT_ROOT).into(), |mv| moves(&mv.mv));
         row_with_name(name, text, up == Some(index))
     };
     iteration.updates.iter().enumerate().rev().map(item).collect()

@@ -5,7 +5,7 @@ use alquerque_app::state::State;
 use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::Edit;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 
 use super::step::{Growth, StepAction, TourStep, WEIGHED};
 use super::{Controlled, Tour, example, has_choice, is_worth};
@@ -63,7 +63,7 @@ impl Uct {
             let is_small = small_game::is_on_board(&*state.game.record);
             effects.extend(example.into_iter().flat_map(|record| from_game(exchange(state, record))));
             if is_small {
-                notice(state, Phrase::new("tour-other-position"));
+                notice(state, Phrase::new(message::TOUR_OTHER_POSITION));
             }
             key = Some((state.game.record.tree().current_key(), state.game.replacements()));
         }
@@ -134,7 +134,7 @@ impl Uct {
         };
         let effects = from_game(exchange(state, record));
         *start = (state.game.record.tree().current_key(), state.game.replacements());
-        notice(state, Phrase::new("tour-other-position"));
+        notice(state, Phrase::new(message::TOUR_OTHER_POSITION));
         effects
     }
 
@@ -162,7 +162,7 @@ impl Uct {
         let mut effects = from_game(exchange(state, record));
         match answer {
             Some(answer) => effects.extend(self.answer(answer)),
-            None => state.notices.announce(Phrase::new("tour-not-offered")),
+            None => state.notices.announce(Phrase::new(message::TOUR_NOT_OFFERED)),
         }
         effects
     }

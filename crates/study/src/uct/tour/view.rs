@@ -5,7 +5,7 @@ use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
 use alquerque_app::text::nouns::side_key;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_messages::analysis::uct::{Candidate, View};
 
 use super::Tour;
@@ -22,12 +22,12 @@ use crate::uct::{Uct, words};
 /// The tour's box.
 pub fn tour(step: TourStep, uct: &Uct, state: &State, is_moving: bool, decimal: Decimal<'_>) -> Elements {
     let mut elements = Elements::default();
-    elements.text("tour-title", Phrase::new("tour-title").key("tour", step.name()));
-    let place = Phrase::new("tour-place").number("number", step.number()).number("all", TourStep::ALL.len());
+    elements.text("tour-title", Phrase::new(message::TOUR_TITLE).key("tour", step.name()));
+    let place = Phrase::new(message::TOUR_PLACE).number("number", step.number()).number("all", TourStep::ALL.len());
     elements.text("tour-place", place);
-    elements.text("tour-text", Phrase::new("tour-text").key("tour", step.name()));
+    elements.text("tour-text", Phrase::new(message::TOUR_TEXT).key("tour", step.name()));
     let is_last = step.next().is_none();
-    elements.text("tour-next", Phrase::new("tour-next").key("last", if is_last { "yes" } else { "no" }));
+    elements.text("tour-next", Phrase::new(message::TOUR_NEXT).key("last", if is_last { "yes" } else { "no" }));
     elements.enable("tour-back", step.before().is_some());
     elements.show("tour-onward", is_last);
     // Announce only final values.
@@ -38,7 +38,7 @@ pub fn tour(step: TourStep, uct: &Uct, state: &State, is_moving: bool, decimal: 
     elements.text("tour-now", now);
     elements.text("tour-numbers", formula(step, &uct.live, uct.exploration, decimal));
     elements.text("tour-formula", step.content().formula);
-    elements.text("tour-explained", Phrase::new("tour-more").key("tour", step.name()));
+    elements.text("tour-explained", Phrase::new(message::TOUR_MORE).key("tour", step.name()));
     let papers = step.content().papers.iter().map(|paper| {
         let link = Markup::text("a", format!("doi.org/{}", paper.doi));
         Markup::text("li", format!("{}: ", paper.authors))
@@ -78,25 +78,26 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
     match step {
         TourStep::Question => {
             let side = side_key(record.to_move(), record.board().game);
-            Some(Phrase::new("tour-question").key("side", side).number("moves", record.legal_turns().len()))
+            Some(Phrase::new(message::TOUR_QUESTION).key("side", side).number("moves", record.legal_turns().len()))
         }
-        TourStep::Count => with_most_visited(live, Phrase::new("tour-counted")),
+        TourStep::Count => with_most_visited(live, Phrase::new(message::TOUR_COUNTED)),
         TourStep::Dilemma => dilemma(live, decimal),
         TourStep::Thousands => {
             let picture = &live.view.as_ref()?.picture;
             let certain = picture.iter().filter(|node| node.proven.is_some()).count();
             with_most_visited(
                 live,
-                Phrase::new("tour-grown").phrase("certain", Phrase::new("tour-certain").number("count", certain)),
+                Phrase::new(message::TOUR_GROWN)
+                    .phrase("certain", Phrase::new(message::TOUR_CERTAIN).number("count", certain)),
             )
         }
         TourStep::Mind => {
-            let changes = Phrase::new("uct-changes").number("count", live.development.changes().len());
+            let changes = Phrase::new(message::UCT_CHANGES).number("count", live.development.changes().len());
             let view = live.view.as_ref()?;
             // Not the most visited move if it is proven to lose.
             let played = view.root.iter().find(|candidate| Some(&candidate.mv) == view.best.as_ref())?;
             let is_won = played.proven.is_some() && played.mean >= 1.0;
-            let phrase = Phrase::new("tour-decided").key("won", if is_won { "yes" } else { "no" });
+            let phrase = Phrase::new(message::TOUR_DECIDED).key("won", if is_won { "yes" } else { "no" });
             Some(figures(view, played, phrase.phrase("changes", changes)))
         }
         TourStep::Playout | TourStep::Selection | TourStep::Expansion | TourStep::Backpropagation => {
@@ -140,7 +141,7 @@ fn dilemma(live: &Live, decimal: Decimal<'_>) -> Option<Phrase> {
     let rival = others.reduce(|best, other| if other.bound > best.bound { other } else { best })?;
     let next = if best.bound >= rival.bound { best } else { rival };
     let [best_move, rival_move, move_next] = [best, rival, next].map(|candidate| move_text(&candidate.mv));
-    let phrase = Phrase::new("tour-dilemma").text("best", &best_move).text("rival", &rival_move);
+    let phrase = Phrase::new(message::TOUR_DILEMMA).text("best", &best_move).text("rival", &rival_move);
     let phrase = phrase.text("move", &move_next);
     let phrase = phrase.text("best-sum", &sum(best)?.short_text(decimal));
     Some(phrase.text("rival-sum", &sum(rival)?.short_text(decimal)))
@@ -160,14 +161,15 @@ fn shown(current: &CurrentIteration, decimal: Decimal<'_>) -> Option<Phrase> {
         Stage::Selection(depth) => {
             let chosen = chosen(iteration, depth)?;
             let bound = chosen.bound.map_or_else(String::new, |bound| decimal(bound.into(), 3));
-            let phrase = Phrase::new("tour-selection").key("why", if chosen.bound.is_some() { "bound" } else { "new" });
+            let phrase =
+                Phrase::new(message::TOUR_SELECTION).key("why", if chosen.bound.is_some() { "bound" } else { "new" });
             let phrase = phrase.number("number", current.number).number("depth", depth + 1);
             Some(phrase.text("move", &move_text(&chosen.mv)).text("bound", &bound))
         }
         Stage::Backpropagation(up) => {
             let after = &iteration.updates.get(up)?.after;
             let mv = iteration.selection.len().checked_sub(up + 1).and_then(|depth| chosen(iteration, depth));
-            let phrase = Phrase::new("tour-result").key("node", if mv.is_some() { "move" } else { "root" });
+            let phrase = Phrase::new(message::TOUR_RESULT).key("node", if mv.is_some() { "move" } else { "root" });
             let phrase = phrase.text("move", &mv.map_or_else(String::new, |mv| move_text(&mv.mv)));
             let phrase = phrase.text("points", &words::whole_or_half(after.points, decimal));
             // Some languages need separate forms for half, one, and one and a half.

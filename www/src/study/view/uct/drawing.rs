@@ -3,7 +3,7 @@
 
 use alquerque_app::state::State;
 use alquerque_core::{Outcome, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_study::uct::drawing::{Drawing, DrawnNode, HALF, Highlight, Kind, Playout, Token, scroll_to};
 use alquerque_study::uct::question::Question;
 use alquerque_study::uct::{Uct, words};
@@ -230,7 +230,7 @@ impl NodeBox {
         set_transform(&self.mover, &format!("translate({}px,{}px)", short(1.0 - half), short(1.0 - height)));
         let name = match node.kind {
             Kind::Gathered(count) => format!("\u{2026}{count}"),
-            _ if node.mv.is_empty() => localize(&Phrase::new("uct-drawing-root")),
+            _ if node.mv.is_empty() => localize(&Phrase::new(message::UCT_DRAWING_ROOT)),
             _ => node.name(),
         };
         set_text(&self.name, &name);

@@ -3,7 +3,7 @@
 
 use alquerque_app::markup::Markup;
 use alquerque_app::state::State;
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, message};
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::controls::{Size, Stage};
 use alquerque_study::uct::drawing::Drawing;
@@ -144,7 +144,7 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
         append(&pair, &drawn(&small_game::drawing(record, false, DRAWING_WIDTH)));
         add_all(&sheet, &[small_game::questions(), small_game::table(record, false, &grouped_decimal)]);
         let page = add(&sheet, "section", "answers", "");
-        add_all(&page, &[Markup::text("h1", Phrase::new("sheet-answers"))]);
+        add_all(&page, &[Markup::text("h1", Phrase::new(message::SHEET_ANSWERS))]);
         append(&page, &drawn(&small_game::drawing(record, true, DRAWING_WIDTH)));
         add_all(&page, &[small_game::answers(record), small_game::table(record, true, &grouped_decimal)]);
         show_sheet(&sheet);
