@@ -1,7 +1,7 @@
 //! Circles and arrows drawn on positions: as other programs write them, and stored with comments and assessments.
 
 use alquerque_core::record::{
-    Assessment, Format, NodeId, Shape, ShapeColor, Share, export, from_link, import, to_link,
+    Assessment, Format, NodeId, Shape, ShapeColour, Share, export, from_link, import, to_link,
 };
 use alquerque_tests::random::{config, texts};
 use alquerque_tests::records::{contents, only, record};
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 fn drawn(text: &str) -> (Vec<String>, String) {
     let game = import(text).swap_remove(0).unwrap().record;
     let name = |spot| game.spot_name(spot).unwrap();
-    let one = |shape: &Shape| format!("{} {}-{}", shape.color.name(), name(shape.from), name(shape.to));
+    let one = |shape: &Shape| format!("{} {}-{}", shape.colour.name(), name(shape.from), name(shape.to));
     (game.shapes(NodeId::ROOT).iter().map(one).collect(), game.tree().words(NodeId::ROOT).to_owned())
 }
 
@@ -43,15 +43,15 @@ fn drawing_a_shape_again_removes_it_and_another_colour_replaces_it() {
     let mut game = record("draughts");
     let spot = |name: &str| game.board().spots().find(|&spot| game.spot_name(spot).as_deref() == Some(name)).unwrap();
     let (from, to) = (spot("1"), spot("6"));
-    let shape = |color| Shape { color, from, to };
+    let shape = |colour| Shape { colour, from, to };
     game.set_words(NodeId::ROOT, "words");
     game.set_assessment(NodeId::ROOT, Assessment { expected: Some(Share::new(0.5)), ..Assessment::default() });
-    game.draw(NodeId::ROOT, shape(ShapeColor::Green));
-    game.draw(NodeId::ROOT, Shape { color: ShapeColor::Blue, from, to: from });
+    game.draw(NodeId::ROOT, shape(ShapeColour::Green));
+    game.draw(NodeId::ROOT, Shape { colour: ShapeColour::Blue, from, to: from });
     assert_eq!(game.tree().comment(NodeId::ROOT), "[%e 50.0] [%csl B01] [%cal G0106] words");
-    game.draw(NodeId::ROOT, shape(ShapeColor::Red));
-    assert_eq!(game.shapes(NodeId::ROOT).last(), Some(&shape(ShapeColor::Red)));
-    game.draw(NodeId::ROOT, shape(ShapeColor::Red));
+    game.draw(NodeId::ROOT, shape(ShapeColour::Red));
+    assert_eq!(game.shapes(NodeId::ROOT).last(), Some(&shape(ShapeColour::Red)));
+    game.draw(NodeId::ROOT, shape(ShapeColour::Red));
     game.set_assessment(NodeId::ROOT, Assessment::default());
     game.set_words(NodeId::ROOT, "others");
     assert_eq!(game.tree().comment(NodeId::ROOT), "[%csl B01] others");

@@ -12,7 +12,7 @@ pub(crate) mod new_game;
 pub(crate) mod options;
 pub(crate) mod pages;
 
-use alquerque_app::ai::view::thoughts;
+use alquerque_app::ai::view::ai_panel;
 use alquerque_app::animation::Animation;
 use alquerque_app::board::model::playing;
 use alquerque_app::game::panel::panel;
@@ -70,7 +70,7 @@ impl Views {
                 view(EndCardView::render),
                 Box::new(friend::render),
                 view(MoveList::render),
-                Box::new(|state| apply(&thoughts(state))),
+                Box::new(|state| apply(&ai_panel(state))),
                 view(SettingsView::render),
                 view(OptionsForm::render),
                 view(DialogView::render),

@@ -86,7 +86,8 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
     let replaced = is_worth_keeping(&*state.game.record).then(|| state.game.record.clone());
     let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
     // Restoring a game restores its players, too.
-    let (settings, came_from) = state.game.left.take().unwrap_or_else(|| (state.settings.current().clone(), None));
+    let (settings, came_from) =
+        state.game.before_new_game.take().unwrap_or_else(|| (state.settings.current().clone(), None));
     // Games against the computer that have hardly started would only clutter the library.
     let has_computer = Player::BOTH.into_iter().any(|player| settings.controller(player) == Controller::Ai);
     let filed = replaced.as_deref().filter(|record| !has_computer || record.plies() >= WORTH_FILING);

@@ -53,7 +53,7 @@ pub(crate) fn play_choice(state: &mut State) {
     let (before, game) = (state.settings.game(), state.new_game.choice.game().id);
     let came_from = (before != game && is_worth_keeping(&*state.game.record)).then_some(before);
     game::switch_to(state, game);
-    state.game.left = Some((state.settings.current().clone(), came_from));
+    state.game.before_new_game = Some((state.settings.current().clone(), came_from));
     *state.settings.current_mut() = state.new_game.choice.settings.clone();
     state.effects.push(Effect::SaveSettings);
     game::new_game(state);

@@ -26,7 +26,7 @@ pub use headers::{Date, Header, Headers, MAX_COMMENT_LEN, MAX_HEADER_LEN, PARAGR
 pub use import::{Importer, MAX_TEXT_LEN, import};
 pub use imported::{ImportError, Imported, MAX_UNREADABLE, Warning};
 pub use link::{from_link, rules_of_link, to_link};
-pub use marks::{MAX_SYMBOLS, Shape, ShapeColor, Symbol};
+pub use marks::{MAX_SYMBOLS, Shape, ShapeColour, Symbol};
 pub use play::{REPETITIONS_DRAW, Record};
 pub use tree::edit::Edit;
 pub use tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};

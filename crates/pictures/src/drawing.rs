@@ -6,7 +6,7 @@ use alquerque_app::board::look::ArtStyle;
 use alquerque_app::board::model::{BoardModel, Coordinate, Mark, coordinates, figure};
 use alquerque_app::settings::BoardStyle;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Shape, ShapeColor};
+use alquerque_core::record::{Shape, ShapeColour};
 
 use crate::art;
 use crate::glyphs::shape;
@@ -50,12 +50,12 @@ const fn colours(board: BoardStyle) -> Colours {
 }
 
 /// The colour of a drawn shape, as in www/study/tokens.css.
-const fn colour_of(color: ShapeColor) -> &'static str {
-    match color {
-        ShapeColor::Green => "#2f9e5b",
-        ShapeColor::Red => "#e0503c",
-        ShapeColor::Yellow => "#e8c11c",
-        ShapeColor::Blue => "#3f86f0",
+const fn colour_of(shape: ShapeColour) -> &'static str {
+    match shape {
+        ShapeColour::Green => "#2f9e5b",
+        ShapeColour::Red => "#e0503c",
+        ShapeColour::Yellow => "#e8c11c",
+        ShapeColour::Blue => "#3f86f0",
     }
 }
 
@@ -72,9 +72,9 @@ pub fn draw(record: &dyn AnyRecord, style: Style, layers: Layers) -> String {
 fn shapes(model: &BoardModel, record: &dyn AnyRecord) -> String {
     let place = |spot| model.geometry.place_of(spot);
     let shapes = record.shapes(record.tree().current()).into_iter();
-    let drawn = shapes.map(|Shape { color, from, to }| {
+    let drawn = shapes.map(|Shape { colour, from, to }| {
         let (width, radius) = ARROW;
-        let ([from, to], colour) = ([place(from), place(to)], colour_of(color));
+        let ([from, to], colour) = ([place(from), place(to)], colour_of(colour));
         let outline = (from != to).then(|| arrow_outline(&[from, to], width)).flatten();
         let Some((shaft, head)) = outline else {
             let Point { x, y } = from;

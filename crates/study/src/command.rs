@@ -5,7 +5,7 @@ use std::str::FromStr;
 use alquerque_app::elements::ON;
 use alquerque_app::settings::{EXPLORATION_RANGE, UctLimit};
 use alquerque_app::state::State;
-use alquerque_core::record::{NodeId, ShapeColor, Symbol};
+use alquerque_core::record::{NodeId, ShapeColour, Symbol};
 use alquerque_core::{GameId, Player};
 use alquerque_puzzles::Theme;
 
@@ -143,7 +143,7 @@ pub fn field(id: &str, value: &str, attribute: Attributes<'_>) -> Option<Event> 
         "engine-count" => Event::Lines(value.parse().ok()?),
         "engine-limit" => Event::Limit(Limit::from_name(value)?),
         "chapter" => Event::Studies(StudiesEvent::Open(value.parse().ok()?)),
-        "pen" => Event::Pen(ShapeColor::ALL.into_iter().find(|color| color.name() == value)),
+        "pen" => Event::Pen(ShapeColour::ALL.into_iter().find(|colour| colour.name() == value)),
         "symbol" => Event::Node(NodeEvent::Symbol(value.parse().ok().map(Symbol))),
         "note" => Event::Node(NodeEvent::Comment(value.to_owned())),
         "review-effort" => Event::Review(ReviewEvent::Effort(Effort::from_name(value)?)),

@@ -2,7 +2,7 @@
 
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::storage::saved_game::SavedGame;
-use alquerque_core::record::{NodeId, ShapeColor, Symbol};
+use alquerque_core::record::{NodeId, ShapeColour, Symbol};
 use alquerque_core::{GameId, Player, named};
 use alquerque_puzzles::Theme;
 
@@ -62,7 +62,7 @@ pub enum Event {
     /// An event of the UCT tab.
     Uct(UctEvent),
     /// The user chose a pen to draw with, or none.
-    Pen(Option<ShapeColor>),
+    Pen(Option<ShapeColour>),
     /// Erase the drawings on the position.
     Erase,
     /// An event of the studies and their chapters.

@@ -91,11 +91,11 @@ pub(crate) fn follow_shapes(study: &mut Study, state: &mut State) -> Vec<StudyEf
         state.board.show_shapes(Vec::new());
         return Vec::new();
     }
-    let color = state.board.drawings().pen().unwrap_or_default();
+    let colour = state.board.drawings().pen().unwrap_or_default();
     let node = state.game.record.tree().current();
     let mut effects = Vec::new();
     for (from, to) in state.board.take_strokes() {
-        state.game.record.draw(node, Shape { color, from, to });
+        state.game.record.draw(node, Shape { colour, from, to });
         effects = study.record_annotation(state);
     }
     state.board.show_shapes(state.game.record.shapes(node));

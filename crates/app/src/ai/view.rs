@@ -34,7 +34,7 @@ fn has_info(state: &State) -> bool {
 }
 
 /// The statistics in this state; none in the study, which has its own.
-pub fn thoughts(state: &State) -> Elements {
+pub fn ai_panel(state: &State) -> Elements {
     let mut elements = Elements::default();
     if state.game.study_mode().is_some() {
         return elements;

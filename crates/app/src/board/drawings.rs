@@ -1,6 +1,6 @@
 //! Arrows on the board: hints, premoves, and those that the viewer draws with the right mouse button.
 
-use alquerque_core::record::{Shape, ShapeColor};
+use alquerque_core::record::{Shape, ShapeColour};
 use alquerque_core::tabletop::{Spot, Turn};
 
 use crate::board::geometry::Point;
@@ -15,7 +15,7 @@ pub enum ArrowKind {
     /// Drawn by the viewer.
     Drawn,
     /// Drawn on the position of a study.
-    Shape(ShapeColor),
+    Shape(ShapeColour),
 }
 
 impl ArrowKind {
@@ -25,10 +25,10 @@ impl ArrowKind {
             Self::Hint => "arrow best hint",
             Self::Premove => "arrow best premove",
             Self::Drawn => "arrow best drawn",
-            Self::Shape(ShapeColor::Green) => "arrow best drawn green",
-            Self::Shape(ShapeColor::Red) => "arrow best drawn red",
-            Self::Shape(ShapeColor::Yellow) => "arrow best drawn yellow",
-            Self::Shape(ShapeColor::Blue) => "arrow best drawn blue",
+            Self::Shape(ShapeColour::Green) => "arrow best drawn green",
+            Self::Shape(ShapeColour::Red) => "arrow best drawn red",
+            Self::Shape(ShapeColour::Yellow) => "arrow best drawn yellow",
+            Self::Shape(ShapeColour::Blue) => "arrow best drawn blue",
         }
     }
 }
@@ -84,14 +84,14 @@ pub struct Drawings {
     /// Whole moves to compare with each other.
     moves: Vec<(ArrowKind, Vec<Spot>)>,
     /// The colour that any pointer draws in, instead of moving pieces.
-    pub(super) pen: Option<ShapeColor>,
+    pub(super) pen: Option<ShapeColour>,
     /// The shapes stored in the study for the position on the board.
     pub(super) stored: Vec<Shape>,
 }
 
 impl Drawings {
     /// The selected pen.
-    pub fn pen(&self) -> Option<ShapeColor> {
+    pub fn pen(&self) -> Option<ShapeColour> {
         self.pen
     }
 

@@ -411,7 +411,7 @@ fn arrows(state: &State) -> Vec<BoardArrow> {
     let hint = state.hinted().filter(|(_, whole)| *whole).map(|(turn, _)| arrow(ArrowKind::Hint, &turn.path));
     let premove = state.premove().and_then(|premove| Some((premove.from, premove.to?)));
     let drawings = state.board.drawings();
-    let stored = drawings.stored.iter().map(|shape| between(ArrowKind::Shape(shape.color), (shape.from, shape.to)));
+    let stored = drawings.stored.iter().map(|shape| between(ArrowKind::Shape(shape.colour), (shape.from, shape.to)));
     let kind = if state.game.study_mode().is_some() {
         ArrowKind::Shape(drawings.pen.unwrap_or_default())
     } else {

@@ -116,14 +116,14 @@ fn labels(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Markup> {
 
 /// A piece to cut out.
 #[derive(Clone, Copy)]
-enum Cut {
+enum PaperPiece {
     Man(Player),
     King(Player),
     /// A disc with two sides, to fold.
     Disc,
 }
 
-impl Cut {
+impl PaperPiece {
     fn at(self, place: Point) -> Markup {
         let side =
             |player, place: Point| circle(place, PIECE / 2.0).class(if player == Player::Dark { "dark" } else { "" });
@@ -160,10 +160,10 @@ fn pieces(record: &dyn AnyRecord, geometry: Geometry) -> Markup {
         let is_own = |spot: &Spot| record.piece(*spot).is_some_and(|piece| piece.player == player);
         let count = geometry.board.spots().filter(is_own).count();
         let kings = if game == GameId::Draughts { KINGS } else { 0 };
-        [vec![Cut::Man(player); count], vec![Cut::King(player); kings]].concat()
+        [vec![PaperPiece::Man(player); count], vec![PaperPiece::King(player); kings]].concat()
     };
     let (groups, height) = match game {
-        GameId::Othello => (vec![vec![Cut::Disc; geometry.board.spots().count()]], 2.0 * PIECE + GAP),
+        GameId::Othello => (vec![vec![PaperPiece::Disc; geometry.board.spots().count()]], 2.0 * PIECE + GAP),
         GameId::Alquerque | GameId::Draughts => (Player::BOTH.map(men).to_vec(), PIECE + GAP),
     };
     let columns = ((width - GAP) / (PIECE + GAP)).floor();

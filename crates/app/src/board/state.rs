@@ -1,6 +1,6 @@
 //! What the player does on the board: the piece in hand, the pointer, the cursor and drawings.
 
-use alquerque_core::record::{Shape, ShapeColor};
+use alquerque_core::record::{Shape, ShapeColour};
 use alquerque_core::tabletop::{Spot, Turn};
 
 use crate::board::drawings::Drawings;
@@ -89,7 +89,7 @@ impl BoardState {
     }
 
     /// Selects the pen that draws without the right mouse button; `None` puts it away.
-    pub fn set_pen(&mut self, pen: Option<ShapeColor>) {
+    pub fn set_pen(&mut self, pen: Option<ShapeColour>) {
         self.drawings.pen = pen;
     }
 

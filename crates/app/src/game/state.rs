@@ -41,8 +41,8 @@ pub struct GameState {
     pub(crate) others: Vec<Box<dyn AnyRecord>>,
     /// The game to save while the user only tries out moves on the board.
     pub(crate) aside: Option<Box<dyn AnyRecord>>,
-    /// The settings of the game that a new one is about to replace, and the kind of the game left if it is another.
-    pub(crate) left: Option<(GameSettings, Option<GameId>)>,
+    /// The settings of the game that a new one is about to replace, and its kind if the new game is of another.
+    pub(crate) before_new_game: Option<(GameSettings, Option<GameId>)>,
     /// The settings before a finished game was opened with its own players, as long as it is on the board.
     pub(crate) before_opened: Option<GameSettings>,
     /// Game events raised by the latest [`Event`](crate::event::Event), in order.

@@ -94,7 +94,7 @@ pub(crate) fn apply_rules(state: &mut State) {
     let Ok(record) = rules.record().set_up(&setup) else { return };
     state.page.close();
     state.effects.push(Effect::RemoveFragment);
-    state.game.left = Some((state.settings.current().clone(), None));
+    state.game.before_new_game = Some((state.settings.current().clone(), None));
     game::begin_with(state, record);
     state.effects.push(Effect::FocusCursor);
 }

@@ -83,7 +83,7 @@ fn from_level_6_on_the_computer_plays_from_the_book_without_a_search() {
         update(&mut state, event);
         let played = moves(&state);
         assert!(["d6", "f6"].contains(&played[1].as_str()), "{played:?}");
-        let info = crate::ai::view::thoughts(&state);
+        let info = crate::ai::view::ai_panel(&state);
         assert_eq!(info.text_of("ai-nothing").map(phrases), Some("computed-book"));
     }
 }

@@ -4,7 +4,7 @@ use alquerque_core::Player;
 use alquerque_messages::{ExpectedScore, RootMove, Work};
 
 use super::*;
-use crate::ai::view::thoughts;
+use crate::ai::view::ai_panel;
 use crate::elements::{Elements, ON};
 use crate::end_card::view::card_elements;
 use crate::event::OptionEvent;
@@ -107,7 +107,7 @@ fn the_statistics_of_a_search_are_shown() {
     };
     update(&mut state, said(Answer::Progress { id, report }));
     state.settings.switches[Switch::AiInfo] = true;
-    let shown = thoughts(&state);
+    let shown = ai_panel(&state);
     assert_eq!((shown.is_shown("ai-figures"), shown.is_shown("ai-info")), (Some(true), Some(true)));
     assert_eq!(shown.plain_of("ai-playouts").as_deref(), Some("12\u{202f}345"));
     let rows = shown.children_of("ai-moves");
@@ -116,5 +116,5 @@ fn the_statistics_of_a_search_are_shown() {
     assert_eq!((rows.len(), about), (2, &"\u{2248}\u{a0}".into()));
     assert_eq!(phrases(score.phrases()[0].clone()), "percentage(number: 25)");
     state.game.set_study_mode(StudyMode::default());
-    assert_eq!(thoughts(&state), Elements::default(), "the study has a bar of its own");
+    assert_eq!(ai_panel(&state), Elements::default(), "the study has a bar of its own");
 }

@@ -16,7 +16,7 @@ const MAX_SHAPES: usize = 64;
 named! {
     /// The colour of a shape.
     #[derive(Default, Hash)]
-    pub enum ShapeColor {
+    pub enum ShapeColour {
         /// Green, the usual one.
         #[default]
         Green = "green",
@@ -29,7 +29,7 @@ named! {
     }
 }
 
-impl ShapeColor {
+impl ShapeColour {
     /// The letter that begins a shape of this colour: the first of its name.
     const fn letter(self) -> char {
         self.name().as_bytes()[0].to_ascii_uppercase() as char
@@ -40,7 +40,7 @@ impl ShapeColor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shape {
     /// Its colour.
-    pub color: ShapeColor,
+    pub colour: ShapeColour,
     /// The spot where it begins.
     pub from: Spot,
     /// The spot where it ends.
@@ -77,14 +77,14 @@ impl ShapeTexts {
 
     /// The shapes on a board whose spots have these names. Omits shapes with unknown spots.
     pub(crate) fn on_board(&self, spot: impl Fn(&str) -> Option<Spot>) -> Vec<Shape> {
-        let color = |item: &str| ShapeColor::ALL.into_iter().find(|color| item.starts_with(color.letter()));
+        let colour = |item: &str| ShapeColour::ALL.into_iter().find(|colour| item.starts_with(colour.letter()));
         let shape = |item: &String| {
             // Names have two characters; a one-digit number may lack its leading zero.
             let (from, to) = match item.get(1..)? {
                 name if name.len() < 3 => (name, name),
                 names => names.split_once('-').or_else(|| names.split_at_checked(2))?,
             };
-            Some(Shape { color: color(item)?, from: spot(from)?, to: spot(to)? })
+            Some(Shape { colour: colour(item)?, from: spot(from)?, to: spot(to)? })
         };
         self.circles.iter().chain(&self.arrows).filter_map(shape).collect()
     }
@@ -94,7 +94,7 @@ impl ShapeTexts {
         let padded = |spot| name(spot).map(|name| format!("{name:0>2}"));
         let is_circle = shape.from == shape.to;
         let ends = padded(shape.from)? + &if is_circle { String::new() } else { padded(shape.to)? };
-        let text = format!("{}{ends}", shape.color.letter());
+        let text = format!("{}{ends}", shape.colour.letter());
         let list = if is_circle { &mut self.circles } else { &mut self.arrows };
         let was_there = list.contains(&text);
         list.retain(|other| other.get(1..) != Some(&*ends));
@@ -144,9 +144,9 @@ fn next_command(text: &str) -> Option<(bool, &str, &str)> {
     let (body, rest) = body.split_once(']')?;
     let is_shape = |item: &str| {
         let mut characters = item.trim().bytes();
-        let has_color = characters.next().is_some_and(|first| b"GRYB".contains(&first));
+        let has_colour = characters.next().is_some_and(|first| b"GRYB".contains(&first));
         let length = characters.len();
-        has_color && (1..=6).contains(&length) && characters.all(|c| c.is_ascii_alphanumeric() || c == b'-')
+        has_colour && (1..=6).contains(&length) && characters.all(|c| c.is_ascii_alphanumeric() || c == b'-')
     };
     body.split(',').all(is_shape).then_some((is_circles, body, rest))
 }

@@ -5,7 +5,7 @@ use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
 use alquerque_app::text::moves;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{NodeId, PARAGRAPH, ShapeColor, Tree};
+use alquerque_core::record::{NodeId, PARAGRAPH, ShapeColour, Tree};
 use alquerque_core::{GameId, Player};
 use alquerque_language::{Phrase, message};
 
@@ -30,7 +30,7 @@ pub fn edit(study: &Study, state: &State) -> Elements {
     elements.fill("symbol", symbols(state.game.record.board().game));
     elements.select("symbol", shown(tree.symbols(node)).map_or_else(String::new, |symbol| symbol.0.to_string()));
     elements.flag("symbol", "disabled", is_root);
-    let pen = state.board.drawings().pen().map(ShapeColor::name);
+    let pen = state.board.drawings().pen().map(ShapeColour::name);
     elements.select("pen", pen.unwrap_or_default());
     elements.flag("board", "data-pen", pen.is_some());
     elements.show_text("pen-off", pen.map(|pen| Phrase::new(message::PEN_OFF).key("pen", pen)));
