@@ -5,6 +5,7 @@ mod input;
 mod page;
 mod view;
 
+use alquerque_app::library::shelf::with_players;
 use alquerque_app::page::address::Launch;
 use alquerque_app::settings;
 use alquerque_app::state::State;
@@ -48,7 +49,8 @@ pub(crate) async fn start() {
         if wants_played {
             let key = app.with_state(|state| state.look().storage_key);
             if let Some(game) = storage::played_game(key).and_then(|saved| saved.restore().ok()) {
-                page.open_game(game);
+                let settings = settings::load(&Local).0;
+                page.open_game(with_players(&*game, settings.current(), &settings.name));
             }
         }
         match launch {

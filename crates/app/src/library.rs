@@ -5,7 +5,7 @@
 
 mod entry;
 mod games;
-pub(crate) mod shelf;
+pub mod shelf;
 mod stored;
 
 pub use entry::{Entry, Row, button_of};

@@ -86,7 +86,7 @@ pub(crate) fn shelve(state: &mut State, record: &dyn AnyRecord, settings: &GameS
         GameMode::ByLink(_) => true,
         GameMode::Loaded | GameMode::Lesson => false,
     };
-    let entry = Entry { resumes, ..Entry::from_record(&*with_players(state, record, settings)) };
+    let entry = Entry { resumes, ..Entry::from_record(&*with_players(record, settings, &state.settings.name)) };
     let (id, is_new, warning) = file(state, entry);
     (warning, is_new.then_some(id))
 }
@@ -175,12 +175,12 @@ pub(crate) fn unshelve(state: &mut State) {
 
 /// The game on the board, with headers naming the AI and the player against it, or a friend elsewhere.
 pub(crate) fn record_with_players(state: &State) -> Box<dyn AnyRecord> {
-    with_players(state, &*state.game.record, state.settings.current())
+    with_players(&*state.game.record, state.settings.current(), &state.settings.name)
 }
 
-/// A game with headers naming the players in its settings. Loaded games are left alone, as these players may not have
-/// played them.
-fn with_players(state: &State, record: &dyn AnyRecord, settings: &GameSettings) -> Box<dyn AnyRecord> {
+/// A game with headers naming the players in its settings; `own_name` is that of the user. Loaded games are left alone, as
+/// these players may not have played them.
+pub fn with_players(record: &dyn AnyRecord, settings: &GameSettings, own_name: &str) -> Box<dyn AnyRecord> {
     let mut record = record.boxed();
     for player in Player::BOTH {
         let controller = settings.controller(player);
@@ -189,7 +189,7 @@ fn with_players(state: &State, record: &dyn AnyRecord, settings: &GameSettings) 
         } else if controller == Controller::Friend {
             Seat::Friend.header_name()
         } else if settings.lone_human() == Some(player) && settings.mode() == GameMode::Local {
-            Some(state.settings.name.clone())
+            Some(own_name.to_owned())
         } else {
             None
         };
