@@ -163,7 +163,8 @@ impl App {
                 state.environment.today = today();
                 state.environment.time = time_of_day();
                 state.environment.now = milliseconds();
-                state.environment.lots = [random_side(), random_side()];
+                state.environment.random_first_side = random_side();
+                state.environment.random_own_side = random_side();
                 state.environment.chance = random_number();
                 let mut effects = task(&mut state);
                 effects.extend(time_notice(&mut state));

@@ -11,7 +11,7 @@ use web_sys::{MessageChannel, MessageEvent, ServiceWorkerContainer, ServiceWorke
 
 use crate::address::reload;
 use crate::dom::{listen, root, window, yield_now};
-use alquerque_app::installation::{Install, Stored, Storing};
+use alquerque_app::installation::{Install, OfflineRequest, Stored};
 
 const SCRIPT: &str = "./service-worker.js";
 
@@ -95,7 +95,7 @@ fn has_share_menu() -> bool {
 
 /// Asks the service worker to change or measure what is stored, and calls `on_stored` with what is stored then. Nothing
 /// happens without a service worker.
-pub(crate) fn store(storing: Storing, on_stored: impl FnOnce(Stored) + 'static) {
+pub(crate) fn store(storing: OfflineRequest, on_stored: impl FnOnce(Stored) + 'static) {
     let Some(container) = container() else { return };
     spawn_local(async move {
         let Some(stored) = ask(&container, storing).await.and_then(|answer| from_value(answer).ok()) else { return };
@@ -103,7 +103,7 @@ pub(crate) fn store(storing: Storing, on_stored: impl FnOnce(Stored) + 'static) 
     });
 }
 
-async fn ask(container: &ServiceWorkerContainer, storing: Storing) -> Option<JsValue> {
+async fn ask(container: &ServiceWorkerContainer, storing: OfflineRequest) -> Option<JsValue> {
     let ready = JsFuture::from(container.ready().ok()?).await.ok()?;
     let worker = ready.dyn_into::<ServiceWorkerRegistration>().ok()?.active()?;
     let channel = MessageChannel::new().ok()?;

@@ -3,7 +3,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use alquerque_app::effect::{Note, Sound};
+use alquerque_app::effect::{ScheduledSound, Sound};
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
@@ -41,13 +41,13 @@ fn tones(sound: Sound) -> &'static [Tone] {
     }
 }
 
-/// Plays notes at a volume from 0 to 1.
-pub(crate) fn play(notes: &[Note], volume: f32) {
+/// Plays sounds at a volume from 0 to 1.
+pub(crate) fn play(sounds: &[ScheduledSound], volume: f32) {
     // Fails without audio support; the game continues without sound.
-    let _ = try_play(notes, volume);
+    let _ = try_play(sounds, volume);
 }
 
-fn try_play(notes: &[Note], volume: f32) -> Option<()> {
+fn try_play(sounds: &[ScheduledSound], volume: f32) -> Option<()> {
     CONTEXT.with_borrow_mut(|kept| {
         if kept.is_none() {
             *kept = AudioContext::new().ok();
@@ -57,9 +57,9 @@ fn try_play(notes: &[Note], volume: f32) -> Option<()> {
         // matter.
         let _ = context.resume().ok()?;
         let start = context.current_time() + 0.01;
-        for note in notes {
-            for Tone(at, high, low, length, loud) in tones(note.sound) {
-                let begin = start + f64::from(note.at) / 1000.0 + at;
+        for sound in sounds {
+            for Tone(at, high, low, length, loud) in tones(sound.sound) {
+                let begin = start + f64::from(sound.delay_millis) / 1000.0 + at;
                 tone(context, begin, begin + length, (*high, *low), loud * volume)?;
                 QUIET_FROM.set(QUIET_FROM.get().max(begin + length));
             }

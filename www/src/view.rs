@@ -84,7 +84,7 @@ impl Views {
         if let Some(board) = &mut self.board {
             // Rebuilding a board loses the focus.
             focus_cursor |= board.render(playing(state), &*state.game.record);
-            self.motion.follow(board, animations, state.motion().unwrap_or(100));
+            self.motion.follow(board, animations, state.animation_percent().unwrap_or(100));
         }
         if is_editing {
             focus_cursor |= self.editor.render(state);

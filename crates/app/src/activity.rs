@@ -118,13 +118,13 @@ impl State {
             Command::AskToResign => self.who_resigns().is_some() && !self.asks_to_resign(),
             Command::Resign => self.who_resigns().is_some(),
             Command::Pause => both_ai && self.game.pace == Pace::Running && !over,
-            Command::Resume => self.waits() && !self.is_replaying() && self.shown().is_none(),
+            Command::Resume => self.waits() && !self.is_replaying() && self.shown_line().is_none(),
             // Quick answers don't need the button.
             Command::MoveNow => !both_ai && self.thinks_long(),
             Command::Hint => self.can_have_hint(),
             // Only if the AI has a side to hand over.
             Command::PlayByLink => self.has_ai() && self.at_end() && self.game.record.result().is_none(),
-            Command::Rematch => over && self.shown().is_none(),
+            Command::Rematch => over && self.shown_line().is_none(),
             Command::ApplyRules => {
                 let goes_on =
                     !self.is_by_link() && self.game.study_mode().is_none() && self.game.record.result().is_none();
@@ -145,7 +145,7 @@ impl State {
                     |report: &SearchReport| report.proven.is_some() && !report.principal_variation.is_empty();
                 self.verdict().is_some_and(is_known) && !self.is_replaying()
             }
-            Command::LeaveLine => self.shown().is_some(),
+            Command::LeaveLine => self.shown_line().is_some(),
             Command::PlayPerfect => self.proven_winner().is_some_and(|winner| !self.is_against_perfect(winner)),
             // Learning, and what is always possible.
             _ => true,
@@ -157,7 +157,7 @@ impl State {
         let plays = self.board_activity() == Activity::Playing
             && self.game.study_mode().is_none()
             && self.game.ending.is_none()
-            && self.shown().is_none();
+            && self.shown_line().is_none();
         let urgent = [Command::Resume, Command::Pause, Command::EndTurn, Command::MoveNow];
         let urgent = urgent.into_iter().find(|&command| self.can(command));
         urgent.or(plays.then_some(Command::Hint))
@@ -258,7 +258,7 @@ impl State {
 
     /// No hints in a game by links, in a study (it has engines), or in the middle of a chain.
     fn can_have_hint(&self) -> bool {
-        let is_free = self.game.study_mode().is_none() && self.shown().is_none() && !self.must_pass();
+        let is_free = self.game.study_mode().is_none() && self.shown_line().is_none() && !self.must_pass();
         let is_free = is_free && self.pending_hint().is_none();
         let has_jumped = self.in_chain();
         self.board_activity() == Activity::Playing && self.is_human_to_move() && is_free && !has_jumped

@@ -22,14 +22,14 @@ use crate::prover::proven::combine;
 use crate::state::State;
 
 /// How long the AI waits for the prover's first answer after its own search is done, in milliseconds.
-const WAIT_MILLIS: u32 = 3000;
+const PROVER_WAIT_MILLIS: u32 = 3000;
 
 /// Handles an event of the search workers.
 pub(crate) fn on_event(state: &mut State, event: JobEvent) {
     match event {
-        JobEvent::Answer(answer) => self::answer(state, answer),
+        JobEvent::Answer(answer) => on_answer(state, answer),
         // A search that has cost this many workers is only repeated at the user's request.
-        JobEvent::Lost { dropped: Some(id), .. } if state.is_thinking(id) => {
+        JobEvent::Lost { dropped: Some(id), .. } if state.is_current_search(id) => {
             end(state);
             report_no_workers(state);
         }
@@ -64,7 +64,7 @@ pub(crate) fn try_again(state: &mut State) {
     continue_game(state);
 }
 
-fn answer(state: &mut State, answer: Answer) {
+fn on_answer(state: &mut State, answer: Answer) {
     match answer {
         Answer::Progress { id, report } => {
             if hint::set_progress(state, id, report.progress) {
@@ -95,17 +95,14 @@ fn answer(state: &mut State, answer: Answer) {
             if !state.asks_prover(player) {
                 return finish(state, None);
             }
-            state.effects.push(Effect::After { millis: WAIT_MILLIS, event: Event::WaitedForProver(id) });
+            state.effects.push(Effect::After { millis: PROVER_WAIT_MILLIS, event: Event::WaitedForProver(id) });
         }
-        Answer::Failed { id, why } => {
-            let ours = id.is_none_or(|id| state.is_thinking(id));
-            if ours {
-                end(state);
-                state.hold();
-                notice(state, Phrase::new(message::SEARCH_FAILED).phrase("why", why.phrase()));
-            }
+        Answer::Failed { id, why } if id.is_none_or(|id| state.is_current_search(id)) => {
+            end(state);
+            state.hold();
+            notice(state, Phrase::new(message::SEARCH_FAILED).phrase("why", why.phrase()));
         }
-        Answer::Incomplete if !std::mem::replace(&mut state.ai.missing_reported, true) => {
+        Answer::Incomplete if !std::mem::replace(&mut state.ai.missing_weights_reported, true) => {
             state.notices.add(Phrase::new(message::SEARCH_INCOMPLETE));
         }
         // Handled by the jobs, or never requested here.
@@ -123,15 +120,15 @@ pub(crate) fn finish(state: &mut State, proof: Option<SearchReport>) {
     }
     if report.root_moves.len() == 1 && report.proven.is_none() {
         // A forced move is not searched: the estimate before it still stands.
-        let before = state.ai.last_report.take().filter(|last| last.player == player);
+        let before = state.ai.last_result.take().filter(|last| last.player == player);
         let before = before.map(|last| last.report).unwrap_or_default();
         (report.expected, report.work) = (before.expected, before.work);
     }
-    state.ai.last_report = Some(SearchResult { player, ply: state.game.record.played(), report });
-    play_answer(state, best.as_deref());
+    state.ai.last_result = Some(SearchResult { player, ply: state.game.record.played(), report });
+    play_found_move(state, best.as_deref());
 }
 
-fn play_answer(state: &mut State, best: Option<&str>) {
+fn play_found_move(state: &mut State, best: Option<&str>) {
     let Some(text) = best else {
         state.game.pace = Pace::Paused;
         notice(state, Phrase::new(message::SEARCH_NO_MOVE));
@@ -155,12 +152,12 @@ impl State {
     }
 
     /// The result of the AI's last finished search.
-    pub fn last_report(&self) -> Option<&SearchResult> {
-        self.ai.last_report.as_ref()
+    pub fn last_result(&self) -> Option<&SearchResult> {
+        self.ai.last_result.as_ref()
     }
 
     /// Whether search `id` is the current one, for a move or a hint.
-    pub fn is_thinking(&self, id: u32) -> bool {
+    pub fn is_current_search(&self, id: u32) -> bool {
         self.is_hint(id) || self.thinking().is_some_and(|thinking| thinking.id == id)
     }
 }
@@ -168,7 +165,7 @@ impl State {
 #[cfg(test)]
 impl AiState {
     /// Sets the result of the last search.
-    pub(crate) fn set_last_report(&mut self, report: Option<SearchResult>) {
-        self.last_report = report;
+    pub(crate) fn set_last_result(&mut self, report: Option<SearchResult>) {
+        self.last_result = report;
     }
 }

@@ -129,7 +129,7 @@ impl Animation {
     pub fn millis(&self) -> u32 {
         let crowning = |glide: &Glide| if glide.crowned.is_some() { CROWN_MILLIS } else { 0 };
         let glides = self.glides.iter().map(|glide| slide_millis(glide.legs()) + crowning(glide));
-        let turning = self.turning.iter().map(|changed| turning_delay(changed.step + 1) + FLIP_MILLIS);
+        let turning = self.turning.iter().map(|changed| flip_delay(changed.step + 1) + FLIP_MILLIS);
         glides.chain(turning).max().unwrap_or(0)
     }
 }
@@ -140,7 +140,7 @@ pub fn slide_millis(legs: u32) -> u32 {
 }
 
 /// Milliseconds until a disc flips at this distance from the placed one.
-pub fn turning_delay(distance: u32) -> u32 {
+pub fn flip_delay(distance: u32) -> u32 {
     LIFT_MILLIS + distance.saturating_sub(1) * STAGGER_MILLIS
 }
 

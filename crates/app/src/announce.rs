@@ -9,7 +9,7 @@ use alquerque_language::{Fill, MessageId, Phrase, message};
 use crate::animation::{LEG_MILLIS, STAGGER_MILLIS};
 use crate::board::hand::{Hand, must_capture, origins};
 use crate::board::model::{SpotModel, playing};
-use crate::effect::{Effect, Note, Sound};
+use crate::effect::{Effect, ScheduledSound, Sound};
 use crate::game::event::GameEvent;
 use crate::game::moves::flips;
 use crate::game::panel::{forced_pass, over, status};
@@ -179,19 +179,19 @@ fn chain(state: &State) -> Option<Phrase> {
 /// Plays sounds and vibrates for game events.
 fn sound(state: &State) -> Option<Effect> {
     let settings = &state.settings;
-    let notes = notes(&state.game.events, settings.lone_human(), state.motion());
-    let is_capture = notes.iter().any(|note| note.sound == Sound::Capture);
+    let sounds = sounds(&state.game.events, settings.lone_human(), state.animation_percent());
+    let is_capture = sounds.iter().any(|scheduled| scheduled.sound == Sound::Capture);
     let shake = if settings.switches[Switch::Vibration] && is_capture { SHAKE_MILLIS } else { 0 };
     let volume = if settings.switches[Switch::Sound] { settings.volume } else { 0 };
-    (!notes.is_empty() && (volume > 0 || shake > 0)).then_some(Effect::Sound { notes, volume, shake })
+    (!sounds.is_empty() && (volume > 0 || shake > 0)).then_some(Effect::Sound { sounds, volume, shake })
 }
 
 /// The sounds of game events. `only_human` is the side of the only local human; `motion` is the animation speed in percent,
 /// `None` without animation. Animated pieces sound when they arrive; otherwise sounds follow in quick succession.
-fn notes(events: &[GameEvent], only_human: Option<Player>, motion: Option<u32>) -> Vec<Note> {
+fn sounds(events: &[GameEvent], only_human: Option<Player>, motion: Option<u32>) -> Vec<ScheduledSound> {
     let percent = motion.unwrap_or(400);
     let leg_millis = LEG_MILLIS * 100 / percent;
-    let mut notes: Vec<Note> = Vec::new();
+    let mut sounds: Vec<ScheduledSound> = Vec::new();
     let mut now = 0;
     for event in events {
         let sound = match event {
@@ -204,7 +204,10 @@ fn notes(events: &[GameEvent], only_human: Option<Player>, motion: Option<u32>) 
             GameEvent::Placed(..) => Sound::Step,
             GameEvent::Captured(..) => Sound::Capture,
             GameEvent::Flipped { distance, .. } => {
-                notes.push(Note { sound: Sound::Flip, at: STAGGER_MILLIS * distance * 100 / percent });
+                sounds.push(ScheduledSound {
+                    sound: Sound::Flip,
+                    delay_millis: STAGGER_MILLIS * distance * 100 / percent,
+                });
                 continue;
             }
             GameEvent::Crowned(..) => Sound::Crown,
@@ -218,9 +221,9 @@ fn notes(events: &[GameEvent], only_human: Option<Player>, motion: Option<u32>) 
             }
             _ => continue,
         };
-        notes.push(Note { sound, at: now });
+        sounds.push(ScheduledSound { sound, delay_millis: now });
     }
-    notes
+    sounds
 }
 
 /// In longer rows only pieces are named: a list of empty squares is hard to follow by ear.

@@ -32,8 +32,8 @@ use crate::state::State;
 use crate::text::Text;
 use crate::{end_card, hint, premove};
 
-/// Shorter pointer movements, in board units, are taps.
-const TAP: f64 = 14.0;
+/// Pointer movements up to this length, in board units, are taps.
+const MAX_TAP_MOVEMENT: f64 = 14.0;
 
 /// Maximum number of moves suggested in place of an illegal one.
 const MAX_SUGGESTED: usize = 3;
@@ -72,11 +72,11 @@ fn is_target(state: &State, spot: Spot) -> bool {
 
 /// Shows a notice about a move on the board.
 fn notice_on_board(state: &mut State, text: impl Into<Text>) {
-    state.notices.show(Notice { of_board: true, ..Notice::from(text) });
+    state.notices.show(Notice { is_about_moves: true, ..Notice::from(text) });
 }
 
 /// Explains why the user can't move now.
-fn tell_of_others_turn(state: &mut State) {
+fn explain_no_move(state: &mut State) {
     let why = Phrase::new(match state.game.ending {
         Some(_) => message::GAME_OVER,
         None if state.game.is_viewed() => message::VIEW_ONLY,
@@ -96,7 +96,7 @@ pub(crate) fn press(state: &mut State, place: Point) {
     };
     state.board.cursor = spot;
     if state.game.is_viewed() {
-        tell_of_others_turn(state);
+        explain_no_move(state);
     }
     if !state.is_human_to_move() {
         premove::press(state, spot, place);
@@ -117,7 +117,7 @@ pub(crate) fn drag(state: &mut State, place: Point) {
 
 pub(crate) fn release(state: &mut State, place: Point) {
     let Some(drag) = state.board.drag.take() else { return };
-    let moved = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y) > TAP;
+    let moved = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y) > MAX_TAP_MOVEMENT;
     let target = nearest(state, place);
     // If nothing is being dragged, tolerate movement within a spot.
     let tapped = !moved || (!drag.carries && target == nearest(state, drag.pressed));
@@ -146,10 +146,11 @@ pub(crate) fn release(state: &mut State, place: Point) {
         return;
     }
     let Some(here) = state.board.hand.as_ref().map(Hand::here) else { return };
-    match target {
-        Some(spot) if spot != here => put(state, spot, true),
-        // Dropped off the board or at its origin: the piece stays in hand.
-        _ => {}
+    // Dropped off the board or where it was: the piece stays in hand.
+    if let Some(spot) = target
+        && spot != here
+    {
+        put(state, spot, true);
     }
 }
 
@@ -181,7 +182,7 @@ pub(crate) fn activate(state: &mut State, spot: Spot) {
     }
     if !state.is_human_to_move() {
         if !premove::touch(state, spot) {
-            tell_of_others_turn(state);
+            explain_no_move(state);
         }
         return;
     }
@@ -235,7 +236,7 @@ pub(crate) fn typed(state: &mut State, text: &str) {
         return;
     }
     if !state.is_human_to_move() {
-        tell_of_others_turn(state);
+        explain_no_move(state);
         return;
     }
     if let Some(turn) = typed::meant(&state.game.legal, text).cloned() {
@@ -293,15 +294,14 @@ fn refuse(state: &mut State, hand: Option<&Hand>, spot: Spot, by_pointer: bool) 
         refusal.spoken_text().into()
     };
     let rows = if lists && record.piece(spot).is_none() { record.open_rows(spot) } else { Vec::new() };
-    state.notices.show(Notice { of_board: forced_pass(legal).is_none(), rows, ..notice });
+    state.notices.show(Notice { is_about_moves: forced_pass(legal).is_none(), rows, ..notice });
 }
 
-/// Picks up the piece on `spot`, or explains why that is not possible. An accidental tap doesn't abandon a chain in
-/// progress.
+/// Picks up the piece on `spot`, or explains why that is not possible. An accidental tap neither abandons a chain in
+/// progress nor drops the piece in hand.
 fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     let piece = state.game.record.piece(spot);
     let own = piece.is_some_and(|piece| piece.player == state.to_move());
-    // An accidental tap doesn't drop the piece.
     if let Some(hand) = state.board.hand.clone().filter(|hand| hand.has_jumped() || !own) {
         refuse(state, Some(&hand), spot, by_pointer);
         return false;
@@ -335,7 +335,7 @@ pub(crate) fn put(state: &mut State, spot: Spot, carried: bool) {
             state.game.events.extend(pieces);
         }
         Put::Refused => {
-            // A piece was dragged there.
+            // Only dragging gets here: taps and keys check the target first.
             refuse(state, Some(&hand), spot, true);
             state.board.hand = Some(hand);
         }

@@ -19,7 +19,7 @@ use crate::jobs::{self, GameRole};
 use crate::settings::Controller;
 use crate::state::State;
 
-/// Runs the right side's time, and ends the game when it runs out.
+/// Runs the time of the side that [`whose_time_runs`] names, and ends the game when it is used up.
 pub(crate) fn listen(state: &mut State) {
     if state.environment.clock_elsewhere {
         return;
@@ -31,24 +31,24 @@ pub(crate) fn listen(state: &mut State) {
         _ => None,
     };
     // The friend's own device decides when their time is up.
-    let friends = state.is_live().then(|| state.settings.lone_human().map(Player::opponent)).flatten();
-    let kept = &mut state.clock.clocks[state.settings.game()];
-    let Some(clock) = kept else { return };
-    let before = clock.running_side();
-    let seconds = |clock: &Clock| before.map(|player| clock.left(player) / 1000);
+    let friend = state.is_live().then(|| state.settings.lone_human().map(Player::opponent)).flatten();
+    let slot = &mut state.clock.clocks[state.settings.game()];
+    let Some(clock) = slot else { return };
+    let running_before = clock.running_side();
+    let seconds = |clock: &Clock| running_before.map(|player| clock.left(player) / 1000);
     let seconds_before = seconds(clock);
-    clock.run(before, now);
-    if let Some(player) = clock.fallen().filter(|player| !is_over && friends != Some(*player)) {
+    clock.run(running_before, now);
+    if let Some(player) = clock.fallen().filter(|player| !is_over && friend != Some(*player)) {
         clock.run(None, now);
         return closing::close(state, Closing::Time(player));
     }
     // A player who undoes a loss on time continues without a clock.
     if played.is_some() && clock.has_run_out() && !is_over {
-        *kept = None;
+        *slot = None;
         return state.effects.push(Effect::SaveClock);
     }
     // No time runs before the first move.
-    if let Some(player) = played.filter(|player| before == Some(*player)) {
+    if let Some(player) = played.filter(|player| running_before == Some(*player)) {
         clock.add_increment(player);
     }
     // Save now, as the page may be closed at any time.

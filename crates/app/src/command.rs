@@ -213,9 +213,9 @@ commands! {
     /// Download the statistics.
     ExportStatistics = "statistics-export": Row::always(Page),
     /// Clear the statistics.
-    ForgetStatistics = "statistics-forget": Row::always(Page),
+    ClearStatistics = "statistics-forget": Row::always(Page),
     /// Restore the statistics cleared last.
-    RecallStatistics = "statistics-recall": Row::always(Page),
+    RestoreStatistics = "statistics-recall": Row::always(Page),
     /// Restart the workers.
     TryAgain = "try-again": Row::always(Page),
     /// Retry loading a part.

@@ -16,9 +16,9 @@ use crate::text::Text;
 
 /// Tolerance for taps, in board units: a pointer released on the spot where it was pressed, within this distance,
 /// counts as a tap.
-const SLIP: f64 = 30.0;
+const MAX_TAP_MOVEMENT: f64 = 30.0;
 
-/// Ensures that the editor holds a position under the current rules, unless others are chosen.
+/// Ensures that the editor holds a position under the chosen rules or, if none are, under the current ones.
 pub(crate) fn open(state: &mut State, chosen: Option<AnyGame>) {
     let other = chosen.filter(|&rules| rules != AnyGame::of(&*state.game.record));
     let record = other.map_or_else(|| state.game.record.clone(), AnyGame::record);
@@ -67,7 +67,7 @@ fn release(state: &mut State, place: Point) {
     let distance = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y);
     let under_pointer = geometry.nearest(place);
     if under_pointer == Some(drag.from) {
-        if distance <= SLIP {
+        if distance <= MAX_TAP_MOVEMENT {
             editor.touch(drag.from);
             say(state, Some(drag.from));
         }
@@ -77,14 +77,15 @@ fn release(state: &mut State, place: Point) {
     // A spot that is not playable is neither a target nor off the board.
     let is_unplayable = under_pointer.is_some() && to.is_none();
     if editor.piece(drag.from).is_some() && !is_unplayable {
+        let shown = to.unwrap_or(drag.from);
         editor.carry(drag.from, to);
-        editor.cursor = to.unwrap_or(drag.from);
-        say(state, Some(to.unwrap_or(drag.from)));
+        editor.cursor = shown;
+        say(state, Some(shown));
     }
 }
 
 /// Handles events of the editor's other controls.
-pub(crate) fn beside_board(state: &mut State, event: EditorEvent) {
+pub(crate) fn on_control(state: &mut State, event: EditorEvent) {
     let Some(editor) = &mut state.editor.position else { return };
     match event {
         EditorEvent::Choose(tool) => {
@@ -99,6 +100,7 @@ pub(crate) fn beside_board(state: &mut State, event: EditorEvent) {
         }
         EditorEvent::Start => editor.start(),
         EditorEvent::Clear => editor.clear(),
+        // Under other rules, there is no current position.
         EditorEvent::Current if editor.rules() != state.game.record.rules() => editor.start(),
         EditorEvent::Current => editor.set_text(state.game.record.position_text()),
         EditorEvent::Text(text) => editor.set_text(text),

@@ -4,7 +4,7 @@ use alquerque_core::{GameId, Outcome, Player};
 
 use crate::animation::Animation;
 use crate::event::Event;
-use crate::installation::Storing;
+use crate::installation::OfflineRequest;
 use crate::jobs::worker::WorkerEffect;
 use crate::page::Page;
 use crate::parts::{Part, Source};
@@ -21,8 +21,8 @@ pub enum Effect {
     Animate(Animation),
     /// Play sounds and vibrate.
     Sound {
-        /// The notes to play.
-        notes: Vec<Note>,
+        /// The sounds to play.
+        sounds: Vec<ScheduledSound>,
         /// The volume in percent; 0 if muted.
         volume: u8,
         /// Length of the vibration in milliseconds.
@@ -56,9 +56,9 @@ pub enum Effect {
     /// Reload the statistics: another tab may have changed them.
     ReadStatistics,
     /// Clear the saved statistics.
-    ForgetStatistics,
+    ClearStatistics,
     /// Add these results back to the saved statistics.
-    RecallStatistics(Statistics),
+    RestoreStatistics(Statistics),
     /// Remove the dialog's fragment from the address.
     RemoveFragment,
     /// Move keyboard focus to the cursor's spot.
@@ -72,7 +72,7 @@ pub enum Effect {
     /// Show the browser's install dialog.
     Install,
     /// Change or measure what is stored for offline use.
-    Store(Storing),
+    OfflineFiles(OfflineRequest),
     /// Send a request to the module for live games, if it has loaded.
     Live(ToModule),
     /// Open this dialog in place of the open one.
@@ -108,9 +108,9 @@ pub enum Sound {
 
 /// A scheduled sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Note {
+pub struct ScheduledSound {
     /// The sound.
     pub sound: Sound,
     /// Milliseconds from now.
-    pub at: u32,
+    pub delay_millis: u32,
 }

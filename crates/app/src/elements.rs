@@ -97,7 +97,7 @@ impl Elements {
     }
 
     /// Sets an attribute to `true` or `false`.
-    pub fn state(&mut self, id: impl Into<Id>, name: &'static str, on: bool) {
+    pub fn bool_attribute(&mut self, id: impl Into<Id>, name: &'static str, on: bool) {
         self.attribute(id, name, if on { "true" } else { "false" });
     }
 
@@ -148,8 +148,11 @@ impl Elements {
     pub fn pieces(&mut self, id: impl Into<Id>, drawing: String, count: u32) {
         self.set(id, Change::Pieces(drawing, count));
     }
+}
 
-    /// The last change of this kind to an element, for tests.
+/// What a view has set, for tests.
+impl Elements {
+    /// The last change of this kind to an element.
     fn last<T>(&self, id: &str, read: impl Fn(&Change) -> Option<T>) -> Option<T> {
         self.iter().filter(|(other, _)| *other == id).filter_map(|(_, change)| read(change)).last()
     }

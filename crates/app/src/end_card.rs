@@ -38,9 +38,9 @@ const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 /// another game is on the board.
 pub(crate) fn follow(state: &mut State) {
     let tree = state.game.record.tree();
-    let last = tree.line().last().map(|&last| tree.key(last)).unwrap_or_default();
+    let last_key = tree.line().last().map(|&last| tree.key(last)).unwrap_or_default();
     let is_over = state.game.has_just_ended();
-    if let Some(card) = state.end_card.card.take_if(|card| card.last != last || is_over) {
+    if let Some(card) = state.end_card.card.take_if(|card| card.last_key != last_key || is_over) {
         cancel(state, &card);
     }
     let (at_end, revision) = (state.at_end(), state.game.revision);
@@ -94,16 +94,16 @@ fn is_played_here(state: &State) -> bool {
 /// Puts the card on the position on the board, and starts its review.
 fn open_card(state: &mut State, counts: bool, is_first_win: bool) {
     let tree = state.game.record.tree();
-    let last = tree.line().last().map(|&last| tree.key(last)).unwrap_or_default();
+    let last_key = tree.line().last().map(|&last| tree.key(last)).unwrap_or_default();
     state.end_card.card = Some(EndCard {
         revision: state.game.revision,
-        last,
+        last_key,
         search: None,
         counts,
         is_first_win,
         is_closed: false,
         judged: Vec::new(),
-        unproven: 0,
+        unexamined: 0,
     });
     judge_next(state);
 }
@@ -130,15 +130,15 @@ pub(crate) fn on_estimate(state: &mut State, report: &SearchReport) {
     let ply = card.judged.len();
     let Some(player) = state.game.record.to_move_at(ply) else { return };
     let light = |share: f64| Share::new(if player == Player::Light { share } else { 1.0 - share });
-    let known = Assessment {
+    let assessment = Assessment {
         // A position that is decided at once has no estimate, only a result.
         expected: report.expected.map(ExpectedScore::value).map(light),
         certain: certain(report),
         helped: false,
     };
     let best = report.principal_variation.first().cloned();
-    card.judged.push(Findings { known, best, had_choice: report.root_moves.len() > 1 });
-    card.unproven = card.judged.len();
+    card.judged.push(Findings { assessment, best, had_choice: report.root_moves.len() > 1 });
+    card.unexamined = card.judged.len();
     continue_review(state);
 }
 
@@ -148,13 +148,13 @@ pub(crate) fn on_proof(state: &mut State, report: Option<&SearchReport>) {
     card.search = None;
     match report {
         Some(report) => {
-            if let Some((judged, proven)) = card.judged.get_mut(card.unproven).zip(certain(report)) {
-                judged.known.certain = Some(proven);
+            if let Some((judged, proven)) = card.judged.get_mut(card.unexamined).zip(certain(report)) {
+                judged.assessment.certain = Some(proven);
                 // The move with the best estimate may not be the one that wins.
                 judged.best = report.principal_variation.first().cloned();
             }
         }
-        None => card.unproven = 0,
+        None => card.unexamined = 0,
     }
     continue_review(state);
 }
@@ -225,9 +225,9 @@ fn prove_next(state: &mut State) {
         return;
     };
     let record = &*state.game.record;
-    let is_wanted = |&ply: &usize| card.judged[ply].known.certain.is_none() && can_prove(record, ply);
-    let open = (0..card.unproven).rev().find(is_wanted);
-    card.unproven = open.unwrap_or_default();
+    let is_wanted = |&ply: &usize| card.judged[ply].assessment.certain.is_none() && can_prove(record, ply);
+    let open = (0..card.unexamined).rev().find(is_wanted);
+    card.unexamined = open.unwrap_or_default();
     let Some(ply) = open else { return };
     let request = request_at(state, ply, Purpose::Prove, Engine::Proof, Budget::Nodes(PROOF_NODES));
     if let Some(card) = &mut state.end_card.card {

@@ -17,7 +17,7 @@ use crate::text::Text;
 impl State {
     /// Whether the first screen is shown in place of the bar and the moves.
     pub fn is_first_screen(&self) -> bool {
-        let is_whole = self.game.record.start_text().is_none() && self.shown().is_none();
+        let is_whole = self.game.record.start_text().is_none() && self.shown_line().is_none();
         let is_game = matches!(self.game.session(), Session::Game) && self.board_activity() == Activity::Playing;
         // The bar has the button to make the computer move.
         let is_undisturbed = !self.in_chain() && !self.can(Command::MoveNow);
@@ -50,7 +50,7 @@ pub(crate) fn render(elements: &mut Elements, state: &State) {
     }
     elements.show("first-level", state.has_ai());
     for game in GameId::ALL {
-        elements.state(format!("first-{}", game.name()), "aria-current", game == state.settings.game());
+        elements.bool_attribute(format!("first-{}", game.name()), "aria-current", game == state.settings.game());
     }
     let days = state.statistics.puzzle_days();
     let today = state.environment.today;

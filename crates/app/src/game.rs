@@ -38,10 +38,10 @@ const WORTH_FILING: usize = 4;
 
 /// Starts a new game with the same settings.
 pub(crate) fn new_game(state: &mut State) {
-    let record = initial_record(state, state.environment.lots[0]);
+    let record = initial_record(state, state.environment.random_first_side);
     let level = state.statistics.results().level(state.settings.game());
-    let now = state.settings.current_mut();
-    let adapts = now.adapts && std::mem::replace(&mut now.ai.level, level) != level;
+    let settings = state.settings.current_mut();
+    let adapts = settings.adapts && std::mem::replace(&mut settings.ai.level, level) != level;
     begin_with(state, record);
     state.effects.extend(adapts.then_some(Effect::SaveSettings));
     tell_handicap(state);
@@ -49,14 +49,15 @@ pub(crate) fn new_game(state: &mut State) {
 
 /// The side that gives a handicap, and its size.
 fn handicap(state: &State) -> Option<(Player, u8)> {
-    let now = state.settings.current();
-    let human = now.lone_human().filter(|_| now.handicap > 0 && !matches!(now.mode(), GameMode::ByLink(_)))?;
-    Some((human.opponent(), now.handicap))
+    let settings = state.settings.current();
+    let is_by_link = matches!(settings.mode(), GameMode::ByLink(_));
+    let human = settings.lone_human().filter(|_| settings.handicap > 0 && !is_by_link)?;
+    Some((human.opponent(), settings.handicap))
 }
 
 /// The initial position of a new game, with the computer's handicap.
-fn initial_record(state: &State, lot: Player) -> Box<dyn AnyRecord> {
-    let record = new_record(&state.settings, lot);
+fn initial_record(state: &State, first_side: Player) -> Box<dyn AnyRecord> {
+    let record = new_record(&state.settings, first_side);
     match handicap(state) {
         Some((giver, pieces)) => with_handicap(record, giver, pieces),
         None => record,
@@ -106,8 +107,8 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
 
 /// Sets a clock for the new game, if the settings ask for one.
 fn new_clock(state: &mut State) {
-    let now = state.settings.current();
-    let control = now.clock.filter(|_| !matches!(now.mode(), GameMode::ByLink(_)));
+    let settings = state.settings.current();
+    let control = settings.clock.filter(|_| !matches!(settings.mode(), GameMode::ByLink(_)));
     let clock = control.map(Clock::new);
     set_clock(state, clock);
 }
@@ -132,16 +133,17 @@ pub(crate) fn switch_to(state: &mut State, game: GameId) {
     state.settings.choose(game);
     let mode = state.settings.current().mode();
     let record = take(&mut state.game.others, game).unwrap_or_else(|| new_record(&state.settings, Player::Light));
-    let left = std::mem::replace(&mut state.game.record, record.clone());
-    state.game.others.push(left);
+    let previous = std::mem::replace(&mut state.game.record, record.clone());
+    state.game.others.push(previous);
     state.game.replaced = None;
     replace_record(state, record);
+    // Replacing the record has left the loaded mode, which belongs to this game.
     state.settings.current_mut().set_mode(mode);
     state.board.move_cursor(first_spot(&*state.game.record));
     state.resume_restored();
 }
 
-/// Puts a game on the board that is already stored elsewhere, as is the game it replaces.
+/// Puts a game on the board without filing the one that it replaces: both are stored elsewhere.
 pub(crate) fn open_record(state: &mut State, record: Box<dyn AnyRecord>) {
     switch_to(state, record.board().game);
     replace_record(state, record);
@@ -153,8 +155,7 @@ pub(crate) fn rematch(state: &mut State) {
     if state.is_live() {
         return state.effects.push(Effect::Live(ToModule::Offer(Offer::Rematch)));
     }
-    let now = state.settings.current_mut();
-    now.swap_sides();
+    state.settings.current_mut().swap_sides();
     state.effects.push(Effect::SaveSettings);
     new_game(state);
     // The board has been flipped, too, and a notice would cover what to do.
@@ -162,16 +163,16 @@ pub(crate) fn rematch(state: &mut State) {
     state.notices.announce(told.unwrap_or_else(|| Phrase::new(message::REMATCH)));
 }
 
-/// Ends a game by links; the next game is local. Returns whether it was by links.
-pub(crate) fn leave_friend(state: &mut State) -> bool {
-    let now = state.settings.current_mut();
-    let left = matches!(now.mode(), GameMode::ByLink(_)) && now.set_mode(GameMode::Local);
-    state.effects.extend(left.then_some(Effect::SaveSettings));
-    left
+/// Ends a game by links; the next game is local.
+pub(crate) fn leave_friend(state: &mut State) {
+    let settings = state.settings.current_mut();
+    if matches!(settings.mode(), GameMode::ByLink(_)) && settings.set_mode(GameMode::Local) {
+        state.effects.push(Effect::SaveSettings);
+    }
 }
 
 /// Starts a game under the rules chosen in the options.
-pub(crate) fn start_over(state: &mut State) {
+pub(crate) fn start_with_chosen_rules(state: &mut State) {
     let record = initial_record(state, state.to_move());
     replace_record(state, record);
     new_clock(state);
@@ -184,7 +185,7 @@ pub(crate) fn bring_back(state: &mut State) {
     let Some(Replaced { record, settings, clock, counted, came_from, resumed }) = state.game.replaced.take() else {
         return;
     };
-    // The invitation to the game that is replaced.
+    // Cancels the invitation to the game on the board, which is given up.
     if state.live.view().bar == Some(Bar::ShowLink) {
         state.effects.push(Effect::Live(ToModule::Cancel));
     }
@@ -224,7 +225,7 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
     state.game.before_opened = None;
     state.notices.dismiss();
     state.game.pace = Pace::Running;
-    think::forget_report(state);
+    think::forget_last_result(state);
     state.prover.forget_line();
     state.game.animation = None;
     state.shelf.forget_entry();
@@ -253,7 +254,7 @@ pub(crate) fn resume(state: &mut State) {
 
 /// Applies a change of controllers at once.
 pub(crate) fn controllers_changed(state: &mut State) {
-    state.board.hold(None);
+    state.board.set_hand(None);
     state.board.drop_pointer();
     if !state.is_ai_to_move() {
         think::cancel_and_forget(state);

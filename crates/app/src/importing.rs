@@ -25,24 +25,29 @@ const MAX_SHOWN_LEN: usize = 100_000;
 /// Maximum number of imported games that become chapters of a study; if there are more, they go to the library.
 pub const MAX_CHAPTERS: usize = 64;
 
-fn report_problem(state: &mut State, problem: Phrase) {
-    state.notices.announce(problem.clone());
-    state.page.dialogs.problems = vec![problem];
+fn report_problems(state: &mut State, problems: Vec<Phrase>) {
+    state.notices.announce(problems.iter().cloned().fold(Text::new(), Text::and));
+    state.page.dialogs.problems = problems;
+}
+
+/// Forgets the import before.
+fn forget_previous(state: &mut State) {
+    state.page.dialogs.importing = None;
+    state.page.dialogs.done.clear();
+    state.page.dialogs.problems.clear();
 }
 
 /// Starts an import. Short texts are read at once.
 pub(crate) fn read(state: &mut State, text: String, is_file: bool) {
-    state.page.dialogs.importing = None;
-    state.page.dialogs.done.clear();
-    state.page.dialogs.problems.clear();
+    forget_previous(state);
     if text.trim().is_empty() {
-        return report_problem(state, Phrase::new(message::NOTHING_TO_READ));
+        return report_problems(state, vec![Phrase::new(message::NOTHING_TO_READ)]);
     }
     if text.len() > MAX_TEXT_LEN {
-        return report_problem(state, Phrase::new(message::TEXT_TOO_LARGE));
+        return report_problems(state, vec![Phrase::new(message::TEXT_TOO_LARGE)]);
     }
     if let Some(why) = why_not_a_game(&text) {
-        return report_problem(state, why);
+        return report_problems(state, vec![why]);
     }
     if let Some(record) = game_to_play(state, &text).filter(|_| !is_file) {
         return share::open_pasted(state, record);
@@ -68,7 +73,7 @@ fn why_not_a_game(text: &str) -> Option<Phrase> {
     }
 }
 
-/// The game to play on, of the only link in a message. A finished game goes to the library, unless it ends the one on the
+/// The game of the only link in a pasted message, if it is to be continued on the board. A finished game goes to the library, unless it ends the one on the
 /// board, and a study takes all of them.
 fn game_to_play(state: &State, text: &str) -> Option<Box<dyn AnyRecord>> {
     let is_tag = |line: &str| line.starts_with('[') && line.contains('"');
@@ -120,7 +125,8 @@ fn continue_import(state: &mut State, mut importing: Importing) {
     state.effects.push(Effect::After { millis: 0, event });
 }
 
-/// Puts the first game on the board. If there are several, or the first is over, adds all to the library.
+/// Puts the first game on the board, and all in the library. In a study, they become chapters unless there are too many; a
+/// single one does so only if it is over.
 fn take_in(state: &mut State, found: Found) {
     let Found { first, mut entries, several, problems, warnings, is_file, file } = found;
     if !problems.is_empty() && is_file {
@@ -129,11 +135,7 @@ fn take_in(state: &mut State, found: Found) {
             state.effects.push(Effect::Record(RecordEffect::ShowText(text)));
         }
     }
-    let Some(first) = first else {
-        state.notices.announce(problems.iter().cloned().fold(Text::new(), Text::and));
-        state.page.dialogs.problems = problems;
-        return;
-    };
+    let Some(first) = first else { return report_problems(state, problems) };
     let count = entries.len();
     let becomes_study = state.game.study_mode().is_some() && count <= MAX_CHAPTERS;
     let (left_out, full) = if becomes_study {
@@ -154,14 +156,11 @@ fn take_in(state: &mut State, found: Found) {
         (0, _) if becomes_study => "board",
         (0, 1) => "library",
         (0, _) => "library-all",
-        (_, count) if count == 1 || !several => "no-room",
+        (_, 1) => "no-room",
         _ => "no-room-all",
     };
     let read = Phrase::new(message::READ).phrase("what", what).key("place", place).number("left", left_out);
-    let mut said = Text::from(read).and(full);
-    for warning in warnings {
-        said = said.and(warning);
-    }
+    let said = warnings.into_iter().fold(Text::from(read).and(full), Text::and);
     let page = state.page.current();
     let before = state.settings.of(first.board().game).clone();
     library::put_on_board(state, first, said.clone(), false);
@@ -192,14 +191,10 @@ pub(crate) fn files_read(state: &mut State, files: Vec<(String, Option<Vec<u8>>)
             },
         }
     }
-    state.page.dialogs.importing = None;
-    state.page.dialogs.done.clear();
-    state.page.dialogs.problems.clear();
+    forget_previous(state);
     if texts.is_empty() {
         state.page.open(Page::Record);
-        state.notices.announce(problems.iter().cloned().fold(Text::new(), Text::and));
-        state.page.dialogs.problems = problems;
-        return;
+        return report_problems(state, problems);
     }
     let importing = Importing::of_files(texts, problems, state.next_number());
     continue_import(state, importing);

@@ -27,14 +27,14 @@ pub fn button(name: &str, attribute: impl Fn(&str) -> Option<String>) -> Option<
     })
 }
 
-/// The event of a key on a board, for the cell with the focus; `edits` on the editor's board.
+/// The event of a key on a board, for the spot with the focus; `edits` on the editor's board.
 pub fn board_key(key: &str, spot: Option<Spot>, edits: bool) -> Option<Event> {
     Some(match key {
         "ArrowLeft" => Event::MoveCursor(-1, 0),
         "ArrowRight" => Event::MoveCursor(1, 0),
         "ArrowUp" => Event::MoveCursor(0, 1),
         "ArrowDown" => Event::MoveCursor(0, -1),
-        // In the editor it closes the dialog.
+        // In the editor, Escape closes the dialog.
         "Escape" if !edits => Event::Cancel,
         "Delete" | "Backspace" if edits => Event::Editor(EditorEvent::Erase(spot?)),
         "Enter" | " " => Event::Activate(spot?),

@@ -2,7 +2,7 @@
 
 mod state;
 
-pub use state::{Install, Installation, InstallationEvent, Stored, Storing};
+pub use state::{Install, Installation, InstallationEvent, OfflineRequest, Stored};
 
 use alquerque_language::{Phrase, message};
 
@@ -39,8 +39,8 @@ pub(crate) fn install(state: &mut State) {
 
 /// Stores everything or only the game, as the option says.
 pub(crate) fn store(state: &mut State) {
-    let keeps = state.settings.switches[Switch::Offline];
-    state.effects.push(Effect::Store(if keeps { Storing::Complete } else { Storing::Reduce }));
+    let keeps_all = state.settings.switches[Switch::Offline];
+    state.effects.push(Effect::OfflineFiles(if keeps_all { OfflineRequest::KeepAll } else { OfflineRequest::Reduce }));
 }
 
 /// Renders the menu's entries, and the text in About.
@@ -49,7 +49,6 @@ pub(crate) fn render(elements: &mut Elements, state: &State) {
     elements.show("update", update_ready);
     elements.show("install", install != Install::Unavailable);
     elements.show("offline", stored.is_some());
-    let megabytes = |bytes: u32| bytes.div_ceil(1_000_000);
     let text = stored.map(|stored| {
         let keeps_all = state.settings.switches[Switch::Offline];
         let what = match (stored.is_complete, keeps_all) {
@@ -57,7 +56,7 @@ pub(crate) fn render(elements: &mut Elements, state: &State) {
             (_, true) => "some",
             (_, false) => "game",
         };
-        Phrase::new(message::OFFLINE_STORED).key("what", what).number("size", megabytes(stored.bytes))
+        Phrase::new(message::OFFLINE_STORED).key("what", what).number("size", stored.bytes.div_ceil(1_000_000))
     });
     elements.text("offline-stored", text);
 }

@@ -190,7 +190,7 @@ fn connect(state: &mut State, live_game: &LiveGame) {
         go_to_end(state);
     } else if is_taken_back || here.plies() > 0 && continues(&*record, here) {
         *record.headers_mut() = here.headers().clone();
-        play::exchange(state, record);
+        play::replace_version(state, record);
     } else {
         let begins = Phrase::new(message::NEW_GAME_BEGINS).by(record.to_move(), record.board().game);
         // The bar says who is there, so a notice is needed only for the game before.

@@ -44,7 +44,7 @@ pub(crate) fn choice(state: &mut State, event: ChoiceEvent) {
 
 /// Starts the selected game. The running game of another kind waits.
 pub(crate) fn play_choice(state: &mut State) {
-    state.new_game.choice.draw_side(state.environment.lots[1]);
+    state.new_game.choice.draw_side(state.environment.random_own_side);
     let lives = std::mem::take(&mut state.new_game.choice.live);
     // The next dialog replaces the sheet.
     if !lives {
@@ -95,7 +95,7 @@ pub(crate) fn stop_waiting(state: &mut State) {
 pub(crate) fn go_on_with_chosen(state: &mut State) {
     state.close_page();
     if state.can_change_players() {
-        state.new_game.choice.draw_side(state.environment.lots[1]);
+        state.new_game.choice.draw_side(state.environment.random_own_side);
         let players = Box::new(state.new_game.choice.settings.clone());
         return options::apply(state, OptionEvent::Players(players));
     }

@@ -43,7 +43,7 @@ impl NoticeState {
     }
 
     /// Counts the notices and texts shown.
-    pub fn shown(&self) -> u32 {
+    pub fn count(&self) -> u32 {
         self.shown
     }
 
@@ -162,7 +162,7 @@ pub struct Notice {
     /// The action of its button.
     pub offer: Option<Offer>,
     /// Whether it is about moves on the board.
-    pub of_board: bool,
+    pub is_about_moves: bool,
     /// Rows on the board that the text refers to.
     pub rows: Vec<Vec<Spot>>,
     /// The spots that it points to.
@@ -180,7 +180,14 @@ impl Notice {
 
 impl<T: Into<Text>> From<T> for Notice {
     fn from(text: T) -> Self {
-        Self { text: text.into(), offer: None, of_board: false, rows: Vec::new(), spots: Vec::new(), stays: false }
+        Self {
+            text: text.into(),
+            offer: None,
+            is_about_moves: false,
+            rows: Vec::new(),
+            spots: Vec::new(),
+            stays: false,
+        }
     }
 }
 

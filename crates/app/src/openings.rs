@@ -39,7 +39,7 @@ pub(crate) fn move_due(state: &mut State, number: u32) {
     let is_current = due.revision == state.game.revision && think::is_due(state);
     match state.game.legal.iter().find(|turn| turn.text == due.mv).cloned() {
         Some(turn) if is_current => {
-            think::forget_report(state);
+            think::forget_last_result(state);
             play::play(state, &turn);
             let tree = state.game.record.tree();
             state.openings.played = Some(tree.key(tree.current()));

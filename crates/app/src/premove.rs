@@ -134,7 +134,7 @@ pub(crate) fn follow(state: &mut State) {
     }
     state.premove.current = None;
     if is_answered {
-        state.board.hold(Hand::pick_up(&state.game.legal, premove.from));
+        state.board.set_hand(Hand::pick_up(&state.game.legal, premove.from));
     }
     if state.board.hand().is_none() {
         state.board.drop_pointer();

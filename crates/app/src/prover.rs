@@ -215,7 +215,7 @@ pub(crate) fn ask(state: &mut State) {
 
 /// Plays the proven line as a variation to step through.
 pub(crate) fn show_line(state: &mut State) {
-    if state.shown().is_none() {
+    if state.shown_line().is_none() {
         let (from, key) = (state.game.record.tree().current(), state.key());
         state.prover.shown = Some(Shown { from, key, game: state.game.record.boxed() });
     }
@@ -226,7 +226,7 @@ pub(crate) fn show_line(state: &mut State) {
 
 /// Returns to where the shown line began and removes the line.
 pub(crate) fn leave_line(state: &mut State) {
-    let Some(from) = state.shown().map(|shown| shown.from) else { return };
+    let Some(from) = state.shown_line().map(|shown| shown.from) else { return };
     stepping::select(state, from);
     if let Some(shown) = state.prover.shown.take() {
         state.game.record = shown.game;

@@ -102,7 +102,7 @@ fn header(state: &mut State, field: Field, text: &str) {
         },
     }
     let known = state.game.record.headers().clone();
-    if state.shown().is_some()
+    if state.shown_line().is_some()
         && let Some(game) = state.prover.game_without_line()
     {
         *game.headers_mut() = known;

@@ -186,7 +186,7 @@ pub(crate) fn show(state: &mut State, link: &str) {
     }
     let opened = Phrase::new(message::LINK_OPENED).phrase("title", Title::from_record(&*record).phrase());
     library::put_on_board(state, record, opened, true);
-    if state.motion().is_some() {
+    if state.animation_percent().is_some() {
         stepping::toggle_replay(state);
     }
 }

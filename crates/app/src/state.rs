@@ -99,8 +99,10 @@ pub struct Environment {
     pub time: String,
     /// The current time, in milliseconds since an arbitrary moment.
     pub now: u64,
-    /// Sides drawn by lot, again for each event: the one to move first in a new game, and the player's.
-    pub lots: [Player; 2],
+    /// The side to move first in a new game, drawn by lot for each event.
+    pub random_first_side: Player,
+    /// The player's side, likewise.
+    pub random_own_side: Player,
     /// A random number, drawn anew for each event: the seed of the computer's choice from the book.
     pub chance: u32,
     /// The settings as last saved or loaded by this tab.
@@ -166,7 +168,7 @@ impl State {
 
     /// The game to save: without shown lines or moves that are only tried out.
     pub fn record_to_save(&self) -> &dyn AnyRecord {
-        let shown = self.shown().map(|shown| &shown.game);
+        let shown = self.shown_line().map(|shown| &shown.game);
         &**self.game.aside.as_ref().or(shown).unwrap_or(&self.game.record)
     }
 
@@ -329,7 +331,7 @@ impl State {
     }
 
     /// Animation speed in percent of normal; `None` if animation is off.
-    pub fn motion(&self) -> Option<u32> {
+    pub fn animation_percent(&self) -> Option<u32> {
         self.settings.speed.percent().filter(|_| !self.environment.reduced_motion)
     }
 

@@ -56,11 +56,11 @@ pub(crate) fn export(state: &mut State) {
 pub(crate) fn forget(state: &mut State) {
     state.statistics.forgotten = Some(std::mem::take(&mut state.statistics.results));
     state.notices.announce(Phrase::new(message::STATISTICS_DELETED));
-    state.effects.push(Effect::ForgetStatistics);
+    state.effects.push(Effect::ClearStatistics);
 }
 
 pub(crate) fn recall(state: &mut State) {
-    state.effects.extend(state.statistics.forgotten.take().map(Effect::RecallStatistics));
+    state.effects.extend(state.statistics.forgotten.take().map(Effect::RestoreStatistics));
 }
 
 impl State {

@@ -9,7 +9,7 @@ use crate::command::{Command, Subject};
 use crate::effect::Effect;
 use crate::event::{Event, EventTraits};
 use crate::game::{self, Session, closing, play, stepping};
-use crate::installation::{self, Storing};
+use crate::installation::{self, OfflineRequest};
 use crate::jobs::{self, GameRole, JobEvent};
 use crate::new_game;
 use crate::notice::{Notice, timing};
@@ -99,8 +99,8 @@ pub fn restore_end_card(state: &mut State, studied: Option<&dyn AnyRecord>) -> V
 }
 
 /// Replaces the record by another version of the same game, at its current position.
-pub fn exchange(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
-    effects_of(state, |state| play::exchange(state, record))
+pub fn replace_version(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
+    effects_of(state, |state| play::replace_version(state, record))
 }
 
 /// Puts a game on the board that is already stored elsewhere, as is the game it replaces.
@@ -236,7 +236,7 @@ fn dispatch(state: &mut State, event: Event) {
                 play::continue_game(state);
             }
         }
-        Event::Editor(event) => editor::beside_board(state, event),
+        Event::Editor(event) => editor::on_control(state, event),
         Event::RulesOf(game) => {
             state.page.show_rules_of(Some(game));
             parts::load_needed(state);
@@ -316,8 +316,8 @@ fn run(state: &mut State, command: Command) {
         Command::DrawSvg => share::picture(state, PictureKind::Svg),
         Command::DrawGif => share::picture(state, PictureKind::Gif),
         Command::ExportStatistics => statistics::export(state),
-        Command::ForgetStatistics => statistics::forget(state),
-        Command::RecallStatistics => statistics::recall(state),
+        Command::ClearStatistics => statistics::forget(state),
+        Command::RestoreStatistics => statistics::recall(state),
         Command::TryAgain => {
             ai::try_again(state);
             prover::try_again(state);
@@ -362,7 +362,7 @@ pub fn open_page(state: &mut State, page: Option<Page>) {
 fn page_shown(state: &mut State, page: Option<Page>) {
     library::shown(state, page);
     if page == Some(Page::About) {
-        state.effects.push(Effect::Store(Storing::Measure));
+        state.effects.push(Effect::OfflineFiles(OfflineRequest::Measure));
     }
     state.page.show_rules_of(None);
     open_page(state, page);

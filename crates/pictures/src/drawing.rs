@@ -64,7 +64,7 @@ pub fn draw(record: &dyn AnyRecord, style: Style, layers: Layers) -> String {
     let last = record.played().checked_sub(1).and_then(|ply| record.turn(ply));
     let marks: Vec<_> = last.iter().flat_map(|turn| &turn.path).map(|&spot| (spot, Mark::Last)).collect();
     let model = figure(record, style.flipped, &marks);
-    let model = BoardModel { art_style: style.art, notation: style.coordinates, ..model };
+    let model = BoardModel { art_style: style.art, shows_coordinates: style.coordinates, ..model };
     document(&model, record, layers)
 }
 
@@ -115,7 +115,7 @@ fn document(model: &BoardModel, record: &dyn AnyRecord, layers: Layers) -> Strin
             uses.push((art_style.piece(look, piece), corner(spot.place, look.piece_size), look.piece_size));
         }
         drawn_shapes = shapes(model, record);
-        if model.notation {
+        if model.shows_coordinates {
             labels = coordinates(record, model).iter().map(|coordinate| label(coordinate, &colours)).collect();
         }
     }

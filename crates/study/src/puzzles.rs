@@ -333,7 +333,7 @@ impl Puzzles {
             if was_on_board
                 && self.is_on_board
                 && self.activity.is_none()
-                && (state.notices.dismiss_if(|notice| notice.of_board) || state.game.record.plies() > 0)
+                && (state.notices.dismiss_if(|notice| notice.is_about_moves) || state.game.record.plies() > 0)
             {
                 effects.extend(self.begin(state, Activity::Daily));
             }
@@ -351,7 +351,7 @@ impl Puzzles {
             // The player can move neither for the opponent nor in a position that isn't part of the puzzle.
             state.game.block_moves();
             // A tap leads back to the puzzle; why nothing can be moved has nothing to do with the rules.
-            let is_tapped = state.notices.dismiss_if(|notice| notice.of_board);
+            let is_tapped = state.notices.dismiss_if(|notice| notice.is_about_moves);
             if is_tapped && self.rush.is_none() && self.current.as_ref().is_some_and(Solving::can_go_back) {
                 effects.extend(self.retry(state));
             }

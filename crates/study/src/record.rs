@@ -7,7 +7,7 @@ pub mod view;
 use alquerque_app::effect::Effect;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
-use alquerque_app::update::exchange;
+use alquerque_app::update::replace_version;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Edit, Format, Header, PARAGRAPH, Shape};
 use alquerque_language::{Phrase, message};
@@ -21,7 +21,7 @@ use symbols::choose;
 /// Edits the tree.
 fn edit(state: &mut State, edit: Edit) -> Vec<StudyEffect> {
     let mut record = state.game.record.clone();
-    if record.edit(edit) { from_game(exchange(state, record)) } else { Vec::new() }
+    if record.edit(edit) { from_game(replace_version(state, record)) } else { Vec::new() }
 }
 
 /// Undoes or redoes an edit by `step`. The annotations may differ throughout the record.
@@ -32,7 +32,7 @@ pub(crate) fn restore(
 ) -> Vec<StudyEffect> {
     let Some(record) = step(&mut study.edits) else { return Vec::new() };
     study.annotation_revision = study.annotation_revision.wrapping_add(1);
-    from_game(exchange(state, record))
+    from_game(replace_version(state, record))
 }
 
 /// Handles an edit of the tree at the current position.

@@ -38,9 +38,9 @@ impl App {
             Effect::Animate(animation) => self.0.animations.borrow_mut().push(animation),
             Effect::FocusCursor => self.0.focus_cursor.set(true),
             Effect::Workers(effect) => self.worker(effect),
-            Effect::Sound { notes, volume, shake } => {
+            Effect::Sound { sounds, volume, shake } => {
                 if volume > 0 {
-                    sound::play(&notes, f32::from(volume) / f32::from(MAX_VOLUME));
+                    sound::play(&sounds, f32::from(volume) / f32::from(MAX_VOLUME));
                 }
                 if shake > 0 {
                     sound::shake(shake);
@@ -68,8 +68,8 @@ impl App {
                 let (counts, trouble) = results::load(&Local);
                 self.show_statistics(counts, trouble, true);
             }
-            Effect::ForgetStatistics => results::forget(&Local),
-            Effect::RecallStatistics(forgotten) => {
+            Effect::ClearStatistics => results::forget(&Local),
+            Effect::RestoreStatistics(forgotten) => {
                 let (counts, saved) = results::recall(&Local, &forgotten);
                 self.show_statistics(counts, None, saved);
             }
@@ -82,7 +82,7 @@ impl App {
                 }
             }
             Effect::Print(game) => print_board(game),
-            Effect::Store(storing) => {
+            Effect::OfflineFiles(storing) => {
                 let app = self.clone();
                 pwa::store(storing, move |stored| app.dispatch(Event::Installation(InstallationEvent::Stored(stored))));
             }

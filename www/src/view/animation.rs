@@ -3,7 +3,7 @@
 //! The board already shows the final position, so animations are purely visual and end by themselves. An interrupted
 //! animation continues from its visible position.
 
-use alquerque_app::animation::timeline::{Drawing, Motion as TimedMotion, Pose, Role, Seen, Track};
+use alquerque_app::animation::timeline::{CurrentPose, Drawing, Motion as TimedMotion, Pose, Role, Track};
 use alquerque_app::animation::{Animation, Changed};
 use alquerque_app::board::geometry::Point;
 use alquerque_core::tabletop::Spot;
@@ -61,7 +61,7 @@ impl AnimationPlayer {
 
     fn begin(&mut self, board: &BoardView, animation: &Animation) {
         let touched = animation.touched();
-        let seen: Vec<Seen> = touched.iter().filter_map(|&spot| self.seen(spot, board.place_of(spot))).collect();
+        let seen: Vec<CurrentPose> = touched.iter().filter_map(|&spot| self.seen(spot, board.place_of(spot))).collect();
         for &spot in &touched {
             self.stop(spot, Role::Piece);
         }
@@ -93,7 +93,7 @@ impl AnimationPlayer {
             let is_last = is_ghost && index + 1 == track.motions.len();
             let fill = if is_last {
                 "forwards"
-            } else if timed.from_start {
+            } else if timed.visible_before {
                 "backwards"
             } else {
                 "none"
@@ -135,10 +135,10 @@ impl AnimationPlayer {
     }
 
     /// Returns the current look of a spot, unless it is at rest.
-    fn seen(&self, spot: Spot, rest: Point) -> Option<Seen> {
+    fn seen(&self, spot: Spot, rest: Point) -> Option<CurrentPose> {
         let moving = self.here(spot).filter(|moving| moving.role != Role::Fading).max_by_key(|moving| moving.role)?;
-        let seen = Seen { spot, pose: pose_of(&moving.element)?, is_before: moving.role == Role::Before };
-        (seen.is_before || !seen.pose.is_rest(rest)).then_some(seen)
+        let seen = CurrentPose { spot, pose: pose_of(&moving.element)?, is_before: moving.role == Role::Before };
+        (seen.is_before || !seen.pose.is_at_rest(rest)).then_some(seen)
     }
 
     /// Returns the current pose of a fading ghost on a spot.

@@ -14,7 +14,7 @@ use alquerque_app::animation::timeline::RAISED;
 use alquerque_app::announce::row_label;
 use alquerque_app::board::drawings::{ARROW, BoardArrow, arrow_outline};
 use alquerque_app::board::geometry::Point;
-use alquerque_app::board::model::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
+use alquerque_app::board::model::{BoardModel, Coordinate, HALF_PITCH, Mark, SpotModel, coordinates};
 use alquerque_app::text::nouns::name;
 use alquerque_language::{Phrase, message};
 
@@ -114,7 +114,7 @@ impl BoardView {
     }
 
     fn write_notation(&self, model: &BoardModel) {
-        set_attribute(&self.layers.notation, "visibility", if model.notation { "visible" } else { "hidden" });
+        set_attribute(&self.layers.notation, "visibility", if model.shows_coordinates { "visible" } else { "hidden" });
     }
 
     fn write_spot(&self, spot: &SpotModel, model: &BoardModel, record: &dyn AnyRecord) {
@@ -254,7 +254,7 @@ impl SpotView {
             set_attribute(cell, "tabindex", if model.cursor == spot.spot { "0" } else { "-1" });
             let selected = spot.marks.contains(&Mark::Selected);
             set_state(cell, "aria-selected", selected);
-            let class = match (spot.aimed, spot.is_goal()) {
+            let class = match (spot.aimed, spot.is_marked_target()) {
                 (true, _) => "cell aimed",
                 (_, true) => "cell goal",
                 _ => "cell",
@@ -283,7 +283,7 @@ fn new_piece(model: &BoardModel) -> Element {
 /// Creates a cell at the origin.
 fn new_cell() -> Element {
     let cell = svg("g", &[("role", "gridcell"), ("class", "cell")]);
-    let (corner, size) = (text_of(-HALF), text_of(2.0 * HALF));
+    let (corner, size) = (text_of(-HALF_PITCH), text_of(2.0 * HALF_PITCH));
     let area = [("x", &*corner), ("y", &corner), ("width", &size), ("height", &size), ("fill", "transparent")];
     add_svg(&cell, "rect", &area);
     add_svg(&cell, "circle", &[("class", "aim"), ("r", "46")]);
@@ -309,7 +309,7 @@ pub(super) fn raise(piece: &Element) {
 }
 
 fn add_mark(layer: &Element, symbol: &str, Point { x, y }: Point) -> Element {
-    let (href, [x, y, size]) = (format!("#{symbol}"), [x - HALF, y - HALF, 2.0 * HALF].map(text_of));
+    let (href, [x, y, size]) = (format!("#{symbol}"), [x - HALF_PITCH, y - HALF_PITCH, 2.0 * HALF_PITCH].map(text_of));
     add_svg(layer, "use", &[("href", &href), ("x", &x), ("y", &y), ("width", &size), ("height", &size)])
 }
 

@@ -53,7 +53,7 @@ impl MoveList {
             self.write(state);
         }
         self.write_verdict(state);
-        let notice = state.notices.current().map(|_| state.notices.shown());
+        let notice = state.notices.current().map(|_| state.notices.count());
         if std::mem::replace(&mut self.notice, notice) != notice && notice.is_some() {
             next_frame(sheet::show_current);
         }

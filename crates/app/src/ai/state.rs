@@ -1,4 +1,4 @@
-//! The AI's search, and the result of the last one.
+//! State of the AI's searches.
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
@@ -10,9 +10,9 @@ pub struct AiState {
     /// The running search.
     pub(super) thinking: Option<Thinking>,
     /// Result of the last finished search.
-    pub(super) last_report: Option<SearchResult>,
+    pub(super) last_result: Option<SearchResult>,
     /// Whether the user has been notified that a search runs without its weights.
-    pub(super) missing_reported: bool,
+    pub(super) missing_weights_reported: bool,
 }
 
 /// The AI's running search for a move.
@@ -56,8 +56,7 @@ impl SearchResult {
     pub fn expected_at(&self, ply: usize) -> Option<f64> {
         // With a single legal move there was no real search.
         let searched = self.report.root_moves.len() > 1 || self.report.proven.is_some();
-        (searched && (self.ply + 1..=self.ply + 2).contains(&ply))
-            .then(|| self.report.expected.map(ExpectedScore::value))
-            .flatten()
+        let applies = searched && (self.ply + 1..=self.ply + 2).contains(&ply);
+        self.report.expected.filter(|_| applies).map(ExpectedScore::value)
     }
 }

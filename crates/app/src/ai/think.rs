@@ -112,8 +112,8 @@ pub(crate) fn skip_prover(state: &mut State) {
 }
 
 /// Forgets the result of the last search: it no longer describes the last move of the AI.
-pub(crate) fn forget_report(state: &mut State) {
-    state.ai.last_report = None;
+pub(crate) fn forget_last_result(state: &mut State) {
+    state.ai.last_result = None;
 }
 
 /// Explains why the AI does not move.

@@ -25,12 +25,12 @@ const NOT_KNOWN: &str = "\u{2013}";
 /// The report on display, and the side that searched.
 fn shown(state: &State) -> Option<(Player, &SearchReport)> {
     let running = state.thinking().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
-    let last = state.last_report().map(|thought| (thought.player, &thought.report));
+    let last = state.last_result().map(|thought| (thought.player, &thought.report));
     running.or(last).filter(|(_, report)| report.root_moves.len() > 1 && has_info(state))
 }
 
 fn has_info(state: &State) -> bool {
-    state.settings.switches[Switch::AiInfo] && !state.is_by_link() && (state.has_ai() || state.last_report().is_some())
+    state.settings.switches[Switch::AiInfo] && !state.is_by_link() && (state.has_ai() || state.last_result().is_some())
 }
 
 /// The statistics in this state; none in the study, which has its own.
@@ -46,7 +46,7 @@ pub fn ai_panel(state: &State) -> Elements {
     if !has_info(state) {
         return elements;
     }
-    let last = state.last_report();
+    let last = state.last_result();
     let forced = last.is_some_and(|last| last.report.root_moves.len() <= 1);
     let nothing = if let Some(thinking) = state.thinking() {
         state.by(message::STATUS_THINKING, thinking.player)
@@ -194,7 +194,7 @@ impl State {
         }
         let running = self.thinking().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
         let ply = self.game.record.played();
-        let last = self.last_report().filter(|last| last.ply <= ply);
+        let last = self.last_result().filter(|last| last.ply <= ply);
         let last = last.map(|last| (last.player, &last.report));
         let is_wanted = is_shown && self.settings.switches[Switch::Chances];
         let (player, report) = running.or(last).filter(|_| is_wanted)?;

@@ -4,12 +4,14 @@
 use alquerque_core::tabletop::{Piece, Spot};
 
 use crate::animation::{
-    Animation, CROWN_MILLIS, Changed, FLIP_MILLIS, Glide, LEG_MILLIS, LIFT_MILLIS, slide_millis, turning_delay,
+    Animation, CROWN_MILLIS, Changed, FLIP_MILLIS, Glide, LEG_MILLIS, LIFT_MILLIS, flip_delay, slide_millis,
 };
 use crate::board::geometry::Point;
 
 /// Scale of a piece in hand.
 pub const RAISED: f64 = 1.1;
+/// Scale of a piece lifted while it moves.
+const LIFTED: f64 = 1.12;
 
 /// The look of a piece at a moment of its animation.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,7 +57,7 @@ impl Pose {
     }
 
     /// Whether a piece is at rest on this place, perhaps in hand.
-    pub fn is_rest(&self, place: Point) -> bool {
+    pub fn is_at_rest(&self, place: Point) -> bool {
         let rest = Self::at(place);
         *self == rest || *self == rest.scaled(RAISED, RAISED)
     }
@@ -68,7 +70,7 @@ pub enum Role {
     Piece,
     /// A ghost: the piece before it was crowned or flipped, shown in its place.
     Before,
-    /// A ghost: a piece that fades out, regardless of its replacement.
+    /// A ghost: a captured or replaced piece that fades out, even if another piece appears on the spot.
     Fading,
 }
 
@@ -99,12 +101,12 @@ pub struct Motion {
     /// The time until it begins, in milliseconds.
     pub delay: u32,
     /// Whether the first pose is visible before it begins.
-    pub from_start: bool,
+    pub visible_before: bool,
 }
 
 impl Motion {
     fn new(poses: &[Pose], millis: u32) -> Self {
-        Self { poses: poses.to_vec(), millis, delay: 0, from_start: false }
+        Self { poses: poses.to_vec(), millis, delay: 0, visible_before: false }
     }
 
     fn after(self, delay: u32) -> Self {
@@ -112,7 +114,7 @@ impl Motion {
     }
 
     fn visible_before(self) -> Self {
-        Self { from_start: true, ..self }
+        Self { visible_before: true, ..self }
     }
 }
 
@@ -131,7 +133,7 @@ pub struct Track {
 
 /// The current look of a spot with a moving piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Seen {
+pub struct CurrentPose {
     /// The spot.
     pub spot: Spot,
     /// The pose.
@@ -150,7 +152,12 @@ impl Animation {
 
     /// The moving drawings. `seen` and `fading` are the pieces that are moving and fading already: these continue from
     /// where they are.
-    pub fn tracks(&self, place_of: impl Fn(Spot) -> Point, seen: &[Seen], fading: &[(Spot, Pose)]) -> Vec<Track> {
+    pub fn tracks(
+        &self,
+        place_of: impl Fn(Spot) -> Point,
+        seen: &[CurrentPose],
+        fading: &[(Spot, Pose)],
+    ) -> Vec<Track> {
         let timeline = Timeline { place_of, seen, fading };
         let mut tracks = Vec::new();
         for &changed in &self.vanishing {
@@ -165,14 +172,14 @@ impl Animation {
         }
         tracks.extend(self.glides.iter().flat_map(|glide| timeline.glide(glide)));
         tracks.extend(self.appearing.iter().map(|&changed| timeline.appear(changed)));
-        tracks.extend(self.turning.iter().flat_map(|&changed| timeline.turn_over(changed)));
+        tracks.extend(self.turning.iter().flat_map(|&changed| timeline.flip(changed)));
         tracks
     }
 }
 
 struct Timeline<'a, P> {
     place_of: P,
-    seen: &'a [Seen],
+    seen: &'a [CurrentPose],
     fading: &'a [(Spot, Pose)],
 }
 
@@ -245,8 +252,8 @@ impl<P: Fn(Spot) -> Point> Timeline<'_, P> {
     }
 
     /// Flips a disc: it rises, is seen edge-on, and comes down with its other side up.
-    fn turn_over(&self, changed: Changed) -> Vec<Track> {
-        let (spot, half, delay) = (changed.spot, FLIP_MILLIS / 2, turning_delay(changed.step));
+    fn flip(&self, changed: Changed) -> Vec<Track> {
+        let (spot, half, delay) = (changed.spot, FLIP_MILLIS / 2, flip_delay(changed.step));
         let rest = self.rest(spot);
         let first = self.previous_pose(spot).unwrap_or(rest);
         let piece =
@@ -255,7 +262,7 @@ impl<P: Fn(Spot) -> Point> Timeline<'_, P> {
             // Its other side was not visible yet.
             return vec![piece(Motion::new(&[first, rest.when(1.0)], half))];
         }
-        let edge = Pose::at(Point { y: rest.place.y - 9.0, ..rest.place }).scaled(0.0, 1.12);
+        let edge = Pose::at(Point { y: rest.place.y - 9.0, ..rest.place }).scaled(0.0, LIFTED);
         let ghost = Track {
             spot,
             drawing: Drawing::Ghost { piece: changed.piece, above: false },
@@ -272,7 +279,7 @@ fn slide(first: Pose, places: &[Point]) -> Motion {
     let millis = slide_millis(u32::try_from(legs).unwrap_or(0));
     let (lift, leg) = (f64::from(LIFT_MILLIS) / f64::from(millis), f64::from(LEG_MILLIS) / f64::from(millis));
     let mut poses = vec![first];
-    let lifted = places.iter().map(|&place| Pose::at(place).scaled(1.12, 1.12));
+    let lifted = places.iter().map(|&place| Pose::at(place).scaled(LIFTED, LIFTED));
     poses.extend(lifted.enumerate().map(|(number, pose)| pose.when(lift + leg * number as f64)));
     poses.push(Pose::at(places[legs]).when(1.0));
     Motion::new(&poses, millis)
@@ -296,7 +303,7 @@ mod tests {
         Point { x: 100.0 * f64::from(spot.0), y: 0.0 }
     }
 
-    fn tracks(animation: &Animation, seen: &[Seen]) -> Vec<Track> {
+    fn tracks(animation: &Animation, seen: &[CurrentPose]) -> Vec<Track> {
         animation.tracks(place_of, seen, &[])
     }
 
@@ -324,7 +331,7 @@ mod tests {
     #[test]
     fn a_piece_that_reverses_continues_from_where_it_is() {
         let pose = Pose::at(Point { x: 150.0, y: 3.0 });
-        let seen = Seen { spot: Spot(1), pose, is_before: false };
+        let seen = CurrentPose { spot: Spot(1), pose, is_before: false };
         let tracks = tracks(&glide(&[1, 2, 4], None), &[seen]);
         let poses = &tracks[0].motions[0].poses;
         assert_eq!((poses[0], poses.len()), (pose, 4), "the direct path");
@@ -335,7 +342,7 @@ mod tests {
         let tracks = tracks(&glide(&[1, 2], Some(MAN)), &[]);
         let [king, man] = &tracks[..] else { panic!("{tracks:?}") };
         assert_eq!(man.drawing, Drawing::Ghost { piece: MAN, above: true });
-        assert_eq!((king.motions[0].delay, king.motions[0].from_start), (slide_millis(1), true));
+        assert_eq!((king.motions[0].delay, king.motions[0].visible_before), (slide_millis(1), true));
         assert_eq!(man.motions.iter().map(|motion| motion.delay).collect::<Vec<_>>(), [0, slide_millis(1)]);
     }
 
@@ -357,7 +364,7 @@ mod tests {
         assert_eq!(before.motions[0].poses[1].scale, after.motions[0].poses[0].scale);
         assert_eq!(before.motions[0].delay + before.motions[0].millis, after.motions[0].delay);
         let pose = Pose::at(Point { x: 300.0, y: -5.0 }).scaled(0.5, 1.1);
-        let back = tracks(&animation, &[Seen { spot: Spot(3), pose, is_before: true }]);
+        let back = tracks(&animation, &[CurrentPose { spot: Spot(3), pose, is_before: true }]);
         assert_eq!((back.len(), back[0].motions[0].poses[0]), (1, pose), "it never showed its other side");
     }
 

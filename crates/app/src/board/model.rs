@@ -66,13 +66,13 @@ pub struct SpotModel {
     pub piece: Option<Piece>,
     /// Where the piece is drawn while a pointer carries it.
     pub carried: Option<Point>,
-    /// Whether the piece is raised because it is in hand.
+    /// Whether the piece is raised: it is in hand, or a premove begins with it.
     pub raised: bool,
     /// Whether releasing the pointer would put the piece in hand here.
     pub aimed: bool,
     /// Marks, in drawing order.
     pub marks: Vec<Mark>,
-    /// If the marks of what can be done here pulse once: the count of the notice or hint that points here.
+    /// The number of the notice or hint that points here, if one does. The marks pulse once for each new number.
     pub pulse: Option<u32>,
     /// Ids of messages added to the label for screen readers.
     pub remarks: Vec<MessageId>,
@@ -80,7 +80,7 @@ pub struct SpotModel {
 
 impl SpotModel {
     /// Whether it is marked as a possible destination.
-    pub fn is_goal(&self) -> bool {
+    pub fn is_marked_target(&self) -> bool {
         self.marks.iter().any(|mark| matches!(mark, Mark::Target | Mark::Capture))
     }
 
@@ -122,7 +122,7 @@ pub struct BoardModel {
     /// The playable spots, row by row.
     pub rows: Vec<Vec<SpotModel>>,
     /// Whether to show [`coordinates`].
-    pub notation: bool,
+    pub shows_coordinates: bool,
     /// Whether they are on all four sides.
     pub on_all_sides: bool,
     /// The spot in the tab order.
@@ -138,20 +138,25 @@ pub struct BoardModel {
 /// A static board with marks.
 pub fn figure(record: &dyn AnyRecord, flipped: bool, marked: &[(Spot, Mark)]) -> BoardModel {
     let geometry = Geometry { board: record.board(), flipped };
-    model(record, geometry, Spot(0), |spot| SpotModel {
+    build_board(record, geometry, Spot(0), |spot| SpotModel {
         piece: record.piece(spot),
         marks: marked.iter().filter(|(at, _)| *at == spot).map(|&(_, mark)| mark).collect(),
         ..bare_spot(geometry, spot)
     })
 }
 
-/// Builds a board; `spot` builds each spot.
-pub fn model(record: &dyn AnyRecord, geometry: Geometry, cursor: Spot, spot: impl Fn(Spot) -> SpotModel) -> BoardModel {
+/// Builds a board; `spot_model` builds each spot.
+pub fn build_board(
+    record: &dyn AnyRecord,
+    geometry: Geometry,
+    cursor: Spot,
+    spot_model: impl Fn(Spot) -> SpotModel,
+) -> BoardModel {
     let board = geometry.board;
     let row = |row: u8| (0..board.columns).filter_map(move |column| geometry.spot(column, row));
     let played = |spot: &Spot| record.is_played(*spot);
     let rows: Vec<Vec<SpotModel>> =
-        (0..board.rows).map(|number| row(number).filter(played).map(&spot).collect()).collect();
+        (0..board.rows).map(|number| row(number).filter(played).map(&spot_model).collect()).collect();
     let look = Look::for_game(board.game);
     let confined = record.confined_at(record.played()).and_then(|spots| around(geometry, &spots));
     BoardModel {
@@ -159,7 +164,7 @@ pub fn model(record: &dyn AnyRecord, geometry: Geometry, cursor: Spot, spot: imp
         art_style: ArtStyle::default(),
         geometry,
         rows,
-        notation: true,
+        shows_coordinates: true,
         on_all_sides: false,
         cursor,
         confined,
@@ -171,7 +176,7 @@ pub fn model(record: &dyn AnyRecord, geometry: Geometry, cursor: Spot, spot: imp
 /// The corners of the area around these spots.
 fn around(geometry: Geometry, spots: &[Spot]) -> Option<[Point; 2]> {
     // Just outside the pieces.
-    const MARGIN: f64 = 0.94 * HALF;
+    const MARGIN: f64 = 0.94 * HALF_PITCH;
     let places = spots.iter().map(|&spot| geometry.place_of(spot));
     let corners =
         places.map(|Point { x, y }| [Point { x: x - MARGIN, y: y - MARGIN }, Point { x: x + MARGIN, y: y + MARGIN }]);
@@ -183,7 +188,8 @@ fn around(geometry: Geometry, spots: &[Spot]) -> Option<[Point; 2]> {
     })
 }
 
-/// The names of columns and rows along the edges of a board, or of its spots; on all sides, each also upside down.
+/// The names of the columns and rows along the board's edges, or those of its spots. If the model shows them on all sides,
+/// each is repeated upside down for the opposite player.
 pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate> {
     let BoardModel { look, geometry, rows, .. } = model;
     let turned: &[bool] = if model.on_all_sides { &[false, true] } else { &[false] };
@@ -218,8 +224,8 @@ pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate
         is_turned,
     };
     let columns = rows.last().into_iter().flatten().flat_map(|spot| on_sides(&|is_turned| column(spot, is_turned)));
-    let first = rows.iter().filter_map(|row| row.first());
-    columns.chain(first.flat_map(|spot| on_sides(&|is_turned| row(spot, is_turned)))).collect()
+    let row_starts = rows.iter().filter_map(|row| row.first());
+    columns.chain(row_starts.flat_map(|spot| on_sides(&|is_turned| row(spot, is_turned)))).collect()
 }
 
 /// An empty spot without marks.
@@ -230,25 +236,25 @@ pub fn bare_spot(geometry: Geometry, spot: Spot) -> SpotModel {
 }
 
 /// Distance from a spot's centre to the edge of its square.
-pub const HALF: f64 = PITCH / 2.0;
+pub const HALF_PITCH: f64 = PITCH / 2.0;
 
 /// The board of the running game.
 pub fn playing(state: &State) -> BoardModel {
     let view = SpotBuilder::new(state);
     // If the notice names spots, show coordinates regardless of the option.
-    let notation = state.settings.switches[Switch::Coordinates] || tells_of_board(state);
+    let shows_coordinates = state.settings.switches[Switch::Coordinates] || notice_marks_moves(state);
     let on_all_sides = state.settings.switches[Switch::CoordinatesOnAllSides];
     let geometry = state.geometry();
     let rows = state.notices.current().into_iter().flat_map(|notice| &notice.rows);
     let lines = rows.map(|row| row.iter().map(|&spot| geometry.place_of(spot)).collect()).collect();
-    let model = model(&*state.game.record, geometry, state.board.cursor(), |spot| view.spot(spot));
-    BoardModel { lines, arrows: arrows(state), notation, on_all_sides, art_style: state.art_style(), ..model }
+    let model = build_board(&*state.game.record, geometry, state.board.cursor(), |spot| view.spot(spot));
+    BoardModel { lines, arrows: arrows(state), shows_coordinates, on_all_sides, art_style: state.art_style(), ..model }
 }
 
 /// The board of the editor.
 pub fn editing(editor: &Editor, flipped: bool) -> BoardModel {
     let geometry = editor.geometry(flipped);
-    model(editor.record(), geometry, editor.cursor, |spot| SpotModel {
+    build_board(editor.record(), geometry, editor.cursor, |spot| SpotModel {
         piece: editor.piece(spot),
         carried: editor
             .drag
@@ -259,8 +265,8 @@ pub fn editing(editor: &Editor, flipped: bool) -> BoardModel {
 }
 
 /// Whether the notice refers to moves that it marks on the board.
-fn tells_of_board(state: &State) -> bool {
-    state.lists_moves() && state.notices.current().is_some_and(|notice| notice.of_board)
+fn notice_marks_moves(state: &State) -> bool {
+    state.lists_moves() && state.notices.current().is_some_and(|notice| notice.is_about_moves)
 }
 
 impl State {
@@ -325,12 +331,12 @@ impl<'a> SpotBuilder<'a> {
             hinted: state.hinted_spots(),
             pieces: state.pieces_shown(),
             under_pointer,
-            shows_movable: tells_of_board(state) || rings(state),
+            shows_movable: notice_marks_moves(state) || rings(state),
         }
     }
 
     fn spot(&self, spot: Spot) -> SpotModel {
-        let Self { state, .. } = self;
+        let state = self.state;
         let piece = self.pieces.get(usize::from(spot.0)).copied().flatten();
         let carried = carried_to(state).filter(|(at, _)| *at == spot).map(|(_, place)| place);
         let is_target = self.targets.contains(&spot);
@@ -354,7 +360,7 @@ impl<'a> SpotBuilder<'a> {
         mark(hand.is_some(), Mark::Selected);
         mark(premove.is_some(), Mark::Premove);
         mark(is_target && shows_targets, if captures { Mark::Capture } else { Mark::Target });
-        mark(can_place && (shows_targets || tells_of_board(state)), Mark::Target);
+        mark(can_place && (shows_targets || notice_marks_moves(state)), Mark::Target);
         let proven = self.proven_result(spot);
         marks.extend(proven.map(Mark::Proven));
 
@@ -376,11 +382,12 @@ impl<'a> SpotBuilder<'a> {
         remark(proven == Some(ProvenResult::Loses), message::REMARK_LOSES);
         let is_shown = state.notices.current().is_some_and(|notice| notice.spots.contains(&spot));
         let pulse = (is_shown || is_hinted && state.hinted().is_some_and(|(_, whole_move)| !whole_move))
-            .then(|| state.notices.shown());
+            .then(|| state.notices.count());
         let raised = hand.is_some() || state.premove_origin() == Some(spot);
-        let goes_on =
+        let is_drop_target =
             is_target || can_place || state.premove_origin().is_some_and(|from| from != spot && piece.is_none());
-        let aimed = self.under_pointer == Some(spot) && goes_on && (shows_targets || carried_to(state).is_some());
+        let aimed =
+            self.under_pointer == Some(spot) && is_drop_target && (shows_targets || carried_to(state).is_some());
         SpotModel { piece, carried, raised, aimed, marks, pulse, remarks, ..bare_spot(state.geometry(), spot) }
     }
 

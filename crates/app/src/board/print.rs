@@ -10,7 +10,7 @@ use alquerque_core::{GameId, Player};
 use alquerque_language::{Phrase, message};
 
 use crate::board::geometry::{Geometry, PITCH, Point};
-use crate::board::model::{BoardModel, HALF, coordinates, figure};
+use crate::board::model::{BoardModel, HALF_PITCH, coordinates, figure};
 use crate::markup::Markup;
 
 /// Diameter of a piece, in board units.
@@ -81,8 +81,8 @@ fn squares(geometry: Geometry, is_shaded: impl Fn(Spot) -> bool) -> Vec<Markup> 
         let Point { x, y } = geometry.place_of(spot);
         Markup::new("rect")
             .class(if is_shaded(spot) { "shaded" } else { "" })
-            .with("x", number(x - HALF))
-            .with("y", number(y - HALF))
+            .with("x", number(x - HALF_PITCH))
+            .with("y", number(y - HALF_PITCH))
             .with("width", number(PITCH))
             .with("height", number(PITCH))
     };
@@ -92,7 +92,7 @@ fn squares(geometry: Geometry, is_shaded: impl Fn(Spot) -> bool) -> Vec<Markup> 
 /// The four dots of an Othello board, which are two squares away from its corners.
 fn dots(geometry: Geometry) -> Vec<Markup> {
     let (width, height) = geometry.size();
-    let from_edge = HALF + 2.0 * PITCH;
+    let from_edge = HALF_PITCH + 2.0 * PITCH;
     let places = [(from_edge, from_edge), (width - from_edge, from_edge)];
     let both = places.into_iter().flat_map(|(x, y)| [(x, y), (x, height - y)]);
     both.map(|(x, y)| circle(Point { x, y }, 6.0).class("dark")).collect()

@@ -64,7 +64,7 @@ impl BoardState {
     }
 
     /// Takes a piece in hand; `None` empties it.
-    pub(crate) fn hold(&mut self, hand: Option<Hand>) {
+    pub(crate) fn set_hand(&mut self, hand: Option<Hand>) {
         self.hand = hand;
     }
 

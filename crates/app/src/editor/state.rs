@@ -3,7 +3,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_core::setup::{self, SetupError};
+use alquerque_core::setup::{Setup, SetupError};
 use alquerque_core::tabletop::{Kind, Piece, Spot};
 use alquerque_core::{Outcome, Player};
 use alquerque_language::{Phrase, message};
@@ -92,13 +92,13 @@ pub struct Editor {
     /// A game under the current rules, which provides the board.
     record: Box<dyn AnyRecord>,
     /// The position at the start of the edit.
-    origin: String,
+    initial_text: String,
     pieces: Vec<Option<Piece>>,
     /// The side to move.
     pub to_move: Player,
     /// What a tap on a spot does.
     pub tool: Tool,
-    /// Contents of the text field; empty if the pieces can't be expressed as text.
+    /// Contents of the text field; empty if the rules have no such position.
     pub text: String,
     /// The game to start, or why the position can't be played.
     pub checked: Result<Box<dyn AnyRecord>, Phrase>,
@@ -121,7 +121,7 @@ impl Editor {
             cursor: middle(&*record),
             drag: None,
             record,
-            origin: running.position_text(),
+            initial_text: running.position_text(),
         };
         editor.set_text(running.position_text());
         editor
@@ -129,7 +129,7 @@ impl Editor {
 
     /// Whether nothing has been edited.
     pub fn is_untouched(&self) -> bool {
-        self.text == self.origin
+        self.text == self.initial_text
     }
 
     /// The ruleset's text.
@@ -150,7 +150,7 @@ impl Editor {
         let Some(first) = board.spots().find(|&spot| self.record.is_played(spot)) else { return false };
         let king = Piece { player: Player::Light, kind: Kind::King };
         let pieces: Vec<_> = board.spots().map(|spot| (spot == first).then_some(king)).collect();
-        let set_up = self.record.set_up(&setup::Setup::new(pieces, Player::Light));
+        let set_up = self.record.set_up(&Setup::new(pieces, Player::Light));
         set_up.is_ok_and(|record| record.piece(first) == Some(king))
     }
 
@@ -202,7 +202,7 @@ impl Editor {
     /// Applies the tool to a spot.
     pub fn touch(&mut self, spot: Spot) {
         let piece = match self.tool {
-            Tool::Put(piece) => Some(piece).filter(|_| self.piece(spot) != Some(piece)),
+            Tool::Put(piece) => (self.piece(spot) != Some(piece)).then_some(piece),
             Tool::Erase => None,
         };
         self.put(spot, piece);
@@ -213,7 +213,7 @@ impl Editor {
         if let Some(place) = self.pieces.get_mut(usize::from(spot.0)) {
             *place = piece;
         }
-        self.validate();
+        self.pieces_changed();
     }
 
     /// Moves a piece to another spot, or off the board.
@@ -228,40 +228,38 @@ impl Editor {
     /// Sets the side to move.
     pub fn set_to_move(&mut self, player: Player) {
         self.to_move = player;
-        self.validate();
+        self.pieces_changed();
     }
 
     /// Removes all pieces.
     pub fn clear(&mut self) {
         self.pieces.fill(None);
-        self.validate();
+        self.pieces_changed();
     }
 
     /// Sets up the ruleset's initial position.
     pub fn start(&mut self) {
-        // The record wrote this text, so it parses.
-        if let Ok(game) = self.rules().parse::<AnyGame>() {
-            self.set_text(game.record().position_text());
-        }
+        self.set_text(AnyGame::of(&*self.record).record().position_text());
     }
 
-    /// Checks with the game whether the position is legal.
-    fn validate(&mut self) {
-        let set_up = self.record.set_up(&setup::Setup::new(self.pieces.clone(), self.to_move));
+    /// Updates `text` and `checked` after a change of the pieces or the side to move.
+    fn pieces_changed(&mut self) {
+        let set_up = self.record.set_up(&Setup::new(self.pieces.clone(), self.to_move));
         self.text = set_up.as_ref().map_or_else(|_| String::new(), |record| record.position_text());
-        let set_up = set_up.map_err(|SetupError { problem, expected, .. }| wrong(None, problem, expected));
+        let set_up = set_up.map_err(|SetupError { problem, expected, .. }| setup_problem(None, problem, expected));
         self.checked = set_up.and_then(playable);
     }
 
     /// Sets up the position from text. Text that doesn't parse leaves the pieces unchanged.
     pub fn set_text(&mut self, text: String) {
-        let read = self.rules().parse::<AnyGame>().and_then(|game| game.record_from(&text));
+        let read = AnyGame::of(&*self.record).record_from(&text);
         if let Ok(record) = &read {
             self.pieces = record.pieces_at(0);
             self.to_move = record.to_move();
         }
         self.text = text;
-        let read = read.map_err(|error| wrong(error.column(), error.problem().clone(), error.expected().clone()));
+        let read =
+            read.map_err(|error| setup_problem(error.column(), error.problem().clone(), error.expected().clone()));
         self.checked = read.and_then(playable);
     }
 
@@ -309,7 +307,7 @@ fn playable(record: Box<dyn AnyRecord>) -> Result<Box<dyn AnyRecord>, Phrase> {
 }
 
 /// An error without the text it refers to, but with the column (from 1) if that helps the user.
-fn wrong(column: Option<usize>, problem: Phrase, expected: Phrase) -> Phrase {
+fn setup_problem(column: Option<usize>, problem: Phrase, expected: Phrase) -> Phrase {
     let phrase = match column {
         None => Phrase::new(message::SETUP_WRONG),
         Some(column) => Phrase::new(message::SETUP_WRONG_AT).number("column", column),

@@ -128,7 +128,7 @@ impl State {
             .judged
             .iter()
             .zip(&stored)
-            .all(|(judged, stored)| light_share(&judged.known).is_none() || light_share(stored).is_some());
+            .all(|(judged, stored)| light_share(&judged.assessment).is_none() || light_share(stored).is_some());
         is_complete.then(|| stored.into_iter().map(Some).take(card.judged.len()).collect())
     }
 
@@ -142,7 +142,7 @@ impl State {
             helped: false,
         });
         let end = end.filter(|_| self.is_reviewed(card));
-        let quick = || card.judged.iter().map(|judged| Some(judged.known)).collect();
+        let quick = || card.judged.iter().map(|judged| Some(judged.assessment)).collect();
         let mut known: Vec<Option<Assessment>> = self.studied(card).unwrap_or_else(quick);
         known.extend(end.map(Some));
         // A position without an estimate takes that of the next one.
@@ -199,6 +199,10 @@ impl TurningPoint {
     pub fn model(&self, state: &State, record: &dyn AnyRecord) -> BoardModel {
         let path = state.game.record.turn(self.ply).map_or_else(Vec::new, |turn| turn.path);
         let marks: Vec<_> = path.into_iter().map(|spot| (spot, Mark::Last)).collect();
-        BoardModel { notation: false, art_style: state.art_style(), ..figure(record, state.geometry().flipped, &marks) }
+        BoardModel {
+            shows_coordinates: false,
+            art_style: state.art_style(),
+            ..figure(record, state.geometry().flipped, &marks)
+        }
     }
 }

@@ -29,7 +29,7 @@ pub struct EndCard {
     /// and again whenever the player returns to it.
     pub(crate) revision: u32,
     /// Key of the game's last node. The review is stored as long as this is the end of the current line.
-    pub(crate) last: u64,
+    pub(crate) last_key: u64,
     /// The running search.
     pub(crate) search: Option<ReviewSearch>,
     /// Whether the game counts in the statistics and its accuracy is stored.
@@ -40,9 +40,9 @@ pub struct EndCard {
     pub(crate) is_closed: bool,
     /// The positions judged so far, from the first on.
     pub(crate) judged: Vec<Findings>,
-    /// Number of judged positions that the prover has not examined. It starts with the last, as proofs of later
-    /// positions help with earlier ones.
-    pub(crate) unproven: usize,
+    /// Number of judged positions that the prover has not examined yet. It examines the last ones first, as proofs of
+    /// later positions help with earlier ones.
+    pub(crate) unexamined: usize,
 }
 
 /// A search of the quick review.
@@ -58,7 +58,7 @@ pub(crate) enum ReviewSearch {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Findings {
     /// The estimate and the proven result; neither if there was nothing to compare, such as with a single legal move.
-    pub(crate) known: Assessment,
+    pub(crate) assessment: Assessment,
     /// The best move, if it is known.
     pub(crate) best: Option<String>,
     /// Whether there was more than one legal move.

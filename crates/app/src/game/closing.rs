@@ -31,8 +31,8 @@ pub(crate) fn offer(state: &mut State) {
         notice_with(state, state.by(message::DRAW_OFFERED, player), NoticeOffer::AnswerDraw);
         return;
     }
-    let thought = state.last_report().filter(|thought| thought.player == other);
-    let expected = thought.and_then(|thought| thought.expected_at(state.game.record.played()));
+    let last = state.last_result().filter(|last| last.player == other);
+    let expected = last.and_then(|last| last.expected_at(state.game.record.played()));
     let objection = match expected {
         _ if state.settings.current().ai_of(other).engine == Engine::Random => Some("chance"),
         _ if state.game.record.played() < MIN_PLIES && state.game.record.start_text().is_none() => Some("early"),
@@ -64,7 +64,7 @@ pub(crate) fn ask_to_resign(state: &mut State) {
     notice_with(state, Phrase::new(message::SURE_TO_RESIGN), NoticeOffer::Resign);
 }
 
-/// Makes the local player resign; of two, the one to move. Can be undone.
+/// Resigns for the local player, or for the one to move if both play here. Can be undone.
 pub(crate) fn resign(state: &mut State) {
     if let Some(player) = state.who_resigns() {
         leave_loaded_mode(state);

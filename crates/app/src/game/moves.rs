@@ -18,10 +18,10 @@ pub fn stepping(state: &State) -> Elements {
         elements.enable(id, can);
     }
     // One button, shown as pressed during a replay. A shown line has its own stop button.
-    let shown = state.shown().is_some();
-    let is_replaying = !shown && matches!(state.board_activity(), Activity::Replaying(_));
-    elements.enable("play-back", state.game.lesson().is_none() && !shown && state.game.record.plies() > 0);
-    elements.state("play-back", "aria-pressed", is_replaying);
+    let is_line_shown = state.shown_line().is_some();
+    let is_replaying = !is_line_shown && matches!(state.board_activity(), Activity::Replaying(_));
+    elements.enable("play-back", state.game.lesson().is_none() && !is_line_shown && state.game.record.plies() > 0);
+    elements.bool_attribute("play-back", "aria-pressed", is_replaying);
     let example = move_to_type(state).map(|turn| Phrase::new(message::TYPE_MOVE).text("turn", turn));
     elements.attribute("typed", "placeholder", example.unwrap_or_else(|| Phrase::new(message::TYPE_MOVE_ANY)));
     let tree = state.game.record.tree();
@@ -112,9 +112,9 @@ pub struct Alternative {
 pub fn alternative(record: &dyn AnyRecord, ply: usize) -> Option<Alternative> {
     let tree = record.tree();
     let &node = tree.line().get(ply)?;
-    if tree.siblings(node).next().is_some() {
-        let behind = tree.parent(node).into_iter().flat_map(|parent| tree.children(parent));
-        let next = behind.skip_while(|&other| other != node).nth(1).or_else(|| tree.siblings(node).next())?;
+    if let Some(first) = tree.siblings(node).next() {
+        let branches = tree.parent(node).into_iter().flat_map(|parent| tree.children(parent));
+        let next = branches.skip_while(|&other| other != node).nth(1).unwrap_or(first);
         let text = record.move_text(next);
         let label = match tree.siblings(node).count() {
             1 => Phrase::new(message::OTHER_MOVE),
@@ -123,10 +123,10 @@ pub fn alternative(record: &dyn AnyRecord, ply: usize) -> Option<Alternative> {
         return Some(Alternative { node: next, label: label.text("turn", &text) });
     }
     // A draw may have been agreed after undoing moves; then the line ends here.
-    let behind = tree.first_child(node).filter(|_| ply == tree.plies())?;
+    let continuation = tree.first_child(node).filter(|_| ply == tree.plies())?;
     Some(Alternative {
-        node: behind,
-        label: Phrase::new(message::PLAYED_BEFORE).text("turn", &record.move_text(behind)),
+        node: continuation,
+        label: Phrase::new(message::PLAYED_BEFORE).text("turn", &record.move_text(continuation)),
     })
 }
 
@@ -134,8 +134,8 @@ pub fn alternative(record: &dyn AnyRecord, ply: usize) -> Option<Alternative> {
 pub fn entry_key(record: &dyn AnyRecord, ply: usize) -> u64 {
     let tree = record.tree();
     let Some(&node) = tree.line().get(ply) else { return 0 };
-    let behind = tree.first_child(node).filter(|_| ply == tree.plies());
-    let others = tree.siblings(node).chain(behind);
+    let continuation = tree.first_child(node).filter(|_| ply == tree.plies());
+    let others = tree.siblings(node).chain(continuation);
     let own = tree.key(node) ^ u64::from(tree.assessment(node).helped);
     others.zip(1..).fold(own, |key, (other, place)| key ^ tree.key(other).rotate_left(place))
 }

@@ -278,7 +278,7 @@ fn render_actions(elements: &mut Elements, state: &State) {
     }
     elements.enable("hint", state.can(Command::Hint));
     // Three actions in one place: asking, showing the line found, and stopping it. The game asks from the menu.
-    let shows = state.game.lesson().is_none() && state.shown().is_some() && state.is_replaying();
+    let shows = state.game.lesson().is_none() && state.shown_line().is_some() && state.is_replaying();
     elements.show("stop-line", shows);
     elements.show("back-to-end", state.looks_back() && !state.can(Command::ShowLine));
     let asks = state.has_verdicts() && !shows && !state.can(Command::ShowLine) && !state.can(Command::Rematch);

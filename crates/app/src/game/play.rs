@@ -40,9 +40,10 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     let helped = state.follows_hint(turn);
     let later_moves = later_moves(state);
     let tree = state.game.record.tree();
+    // The node of the move recorded here, if the player only looks at it again.
     let recorded = tree.line().get(tree.played() + 1).copied().filter(|_| tree.is_on_main());
     let recorded = recorded.filter(|_| state.game.before_opened.is_some() || state.is_before_end());
-    let (nodes, was_helped) = (state.game.record.tree().len(), state.was_helped());
+    let (node_count, was_helped) = (tree.len(), state.was_helped());
     // In a study, an alternative move becomes a variation.
     let entered = if state.game.study_mode().is_some() {
         state.game.record.explore_turn(turn)
@@ -65,14 +66,14 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     }
     state.prover.forget_line();
     position_changed(state);
-    if state.game.record.tree().len() > nodes {
+    if state.game.record.tree().len() > node_count {
         report_replaced_moves(state, later_moves, was_helped);
     }
     let pieces = piece_events(state, before, &[route]);
     // The move was only looked at again: if the game ended with it, this is no news.
-    let is_again = recorded == Some(node) && state.game.study_mode().is_none();
-    state.game.events = turn_events(player, turn, state.game.ending.filter(|_| !is_again), pieces);
-    after_move(state, player, is_again);
+    let repeats_recorded = recorded == Some(node) && state.game.study_mode().is_none();
+    state.game.events = turn_events(player, turn, state.game.ending.filter(|_| !repeats_recorded), pieces);
+    after_move(state, player, repeats_recorded);
     state.effects.push(Effect::SaveGame);
 }
 
@@ -141,16 +142,18 @@ pub(crate) fn pass_now(state: &mut State) -> bool {
     if state.game.passing.take().is_none() {
         return false;
     }
-    match state.game.legal.first().cloned() {
-        Some(turn) if state.must_pass() && state.game.pace == Pace::Running => play(state, &turn),
-        _ => {}
+    if let Some(turn) = state.game.legal.first().cloned()
+        && state.must_pass()
+        && state.game.pace == Pace::Running
+    {
+        play(state, &turn);
     }
     true
 }
 
 /// Dates the game, leaves the loaded mode, and files the game if it is over, after a move by `player`. The move is not new if
-/// it `is_again` the one recorded.
-fn after_move(state: &mut State, player: Player, is_again: bool) {
+/// it `repeats_recorded` moves.
+fn after_move(state: &mut State, player: Player, repeats_recorded: bool) {
     let headers = state.game.record.headers();
     if state.game.record.plies() == 1 && headers.date.is_unknown() {
         state.game.record.headers_mut().date = state.environment.today;
@@ -161,17 +164,18 @@ fn after_move(state: &mut State, player: Player, is_again: bool) {
     if state.settings.current().mode() == GameMode::ByLink(player) && is_by_link {
         state.notices.announce_also(Phrase::new(message::LINK_SEND));
     }
-    match state.game.ending {
-        _ if is_again => {}
-        Some(_) => shelf::file_if_over(state),
-        None => state.shelf.forget_entry(),
+    if !repeats_recorded {
+        match state.game.ending {
+            Some(_) => shelf::file_if_over(state),
+            None => state.shelf.forget_entry(),
+        }
     }
 }
 
 /// Turns a loaded game into a local one when it is continued or replaced, and then saves the settings.
 pub(crate) fn leave_loaded_mode(state: &mut State) {
-    let now = state.settings.current_mut();
-    let was_loaded = now.mode() == GameMode::Loaded && now.set_mode(GameMode::Local);
+    let settings = state.settings.current_mut();
+    let was_loaded = settings.mode() == GameMode::Loaded && settings.set_mode(GameMode::Local);
     state.effects.extend(was_loaded.then_some(Effect::SaveSettings));
 }
 
@@ -190,7 +194,7 @@ pub(crate) fn position_changed(state: &mut State) {
 }
 
 /// Replaces the record with another version of the same game, at that version's current position.
-pub(crate) fn exchange(state: &mut State, record: Box<dyn AnyRecord>) {
+pub(crate) fn replace_version(state: &mut State, record: Box<dyn AnyRecord>) {
     let before = state.pieces_shown();
     state.game.record = record;
     state.game.animation = None;
@@ -212,8 +216,8 @@ pub(crate) fn go(state: &mut State, game_event: GameEvent, navigate: impl FnOnce
     let mut routes = Vec::new();
     if from_ply.abs_diff(ply) <= FEW_PLIES && state.game.record.tree().line().get(from_ply) == Some(&from) {
         let turns = (from_ply.min(ply)..from_ply.max(ply)).filter_map(|ply| state.game.record.turn(ply));
-        let on = turns.map(|turn| Route::from_turn(&turn, 0, false));
-        routes.extend(on.map(|route| if ply < from_ply { route.reversed() } else { route }));
+        let forward = turns.map(|turn| Route::from_turn(&turn, 0, false));
+        routes.extend(forward.map(|route| if ply < from_ply { route.reversed() } else { route }));
     }
     let pieces = piece_events(state, &before, &routes);
     state.game.events = std::iter::once(game_event).chain(pieces).collect();
@@ -240,7 +244,7 @@ pub(crate) fn piece_events(state: &State, before: &[Option<Piece>], routes: &[Ro
 /// Animates game events unless animation is off, and schedules the animation's end if the game waits for it.
 pub(crate) fn animate(state: &mut State) {
     let animation = Animation::from_events(&state.game.events);
-    let motion = state.motion();
+    let motion = state.animation_percent();
     let millis = motion.map_or(0, |percent| animation.millis() * 100 / percent).max(MIN_REPLY_DELAY_MILLIS);
     if motion.is_some() && animation.is_seen() {
         state.effects.push(Effect::Animate(animation));
@@ -254,14 +258,13 @@ pub(crate) fn animate(state: &mut State) {
 
 /// Whether the game waits for the animation, as it doesn't while the user looks at other positions.
 fn is_waited_for(events: &[GameEvent]) -> bool {
-    let waited = |first: &GameEvent| {
-        matches!(
-            first,
+    matches!(
+        events.first(),
+        Some(
             GameEvent::Played { .. }
                 | GameEvent::Visited { by_replay: true }
                 | GameEvent::Stepped(_)
                 | GameEvent::Jumped(_)
         )
-    };
-    events.first().is_some_and(waited)
+    )
 }

@@ -30,9 +30,9 @@ pub(crate) fn go_to(state: &mut State, ply: usize) {
         }
         return;
     }
-    look_at(state, ply);
+    visit_ply(state, ply);
     // After redoing all moves, the player expects a reply.
-    if state.at_end() && state.settings.lone_human().is_some() && state.shown().is_none() {
+    if state.at_end() && state.settings.lone_human().is_some() && state.shown_line().is_none() {
         state.game.pace = Pace::Running;
         continue_game(state);
     }
@@ -64,7 +64,7 @@ impl State {
             && self.game.visited == Some(self.game.revision)
             && self.game.record.tree().is_on_main()
             && !matches!(self.board_activity(), Activity::Viewing | Activity::Learning | Activity::Replaying(_))
-            && self.shown().is_none()
+            && self.shown_line().is_none()
             && !self.is_at_turning_point()
     }
 
@@ -97,19 +97,20 @@ pub(crate) fn select(state: &mut State, node: NodeId) {
     if !state.game.record.tree().has(node) {
         return;
     }
-    look(state, false, |record| record.select(node));
+    visit(state, false, |record| record.select(node));
 }
 
-/// Shows position `ply` and pauses the AI.
-fn look_at(state: &mut State, ply: usize) {
-    look(state, false, |record| record.go_to(ply));
+/// Visits position `ply`.
+fn visit_ply(state: &mut State, ply: usize) {
+    visit(state, false, |record| record.go_to(ply));
 }
 
-fn look(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord)) {
+/// Visits another position and pauses the AI.
+fn visit(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord)) {
     think::cancel_and_forget(state);
     play::go(state, GameEvent::Visited { by_replay }, go);
     state.game.visited = Some(state.game.revision);
-    // While this game is only viewed, the previous one can be restored.
+    // Looking around changes nothing, so what was replaced can still be brought back.
     state.notices.dismiss_if(|notice| !matches!(notice.offer, Some(Offer::BringBack | Offer::BringMovesBack)));
     state.hold();
     state.effects.push(Effect::SaveGame);
@@ -127,13 +128,13 @@ pub(crate) fn toggle_replay(state: &mut State) {
         return;
     }
     let from = if state.game.record.played() == plies { 0 } else { state.game.record.played() };
-    look_at(state, from);
+    visit_ply(state, from);
     schedule_next_move(state);
 }
 
 /// Selects the line through a node and replays it from position `ply`.
 pub(crate) fn play_line(state: &mut State, node: NodeId, ply: usize) {
-    look(state, false, |record| {
+    visit(state, false, |record| {
         record.select(node);
         record.go_to(ply);
     });
@@ -154,11 +155,11 @@ pub(crate) fn replay_due(state: &mut State, number: u32) {
     }
     let ply = state.game.record.played();
     // The proven line may have become longer.
-    if state.at_end() && state.shown().is_some() {
+    if state.at_end() && state.shown_line().is_some() {
         state.lengthen_line();
     }
     if !state.at_end() {
-        look(state, true, |record| record.go_to(ply + 1));
+        visit(state, true, |record| record.go_to(ply + 1));
     } else if !state.awaits_line() {
         state.hold();
         if state.is_in_shown_line() && state.game.ending.is_none() {

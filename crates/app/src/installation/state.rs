@@ -26,21 +26,21 @@ pub struct Stored {
 
 /// What to do with the stored files. The answer is [`InstallationEvent::Stored`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Storing {
+pub enum OfflineRequest {
     /// Measure them.
     Measure,
     /// Store everything.
-    Complete,
+    KeepAll,
     /// Remove what the game itself doesn't need.
     Reduce,
 }
 
-impl Storing {
+impl OfflineRequest {
     /// The type of the message to the service worker.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Measure => "measure",
-            Self::Complete => "keep-all",
+            Self::KeepAll => "keep-all",
             Self::Reduce => "reduce",
         }
     }

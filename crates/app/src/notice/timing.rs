@@ -24,7 +24,7 @@ pub(crate) fn follow(state: &mut State) {
         return;
     };
     // Once the position changes, a notice about its moves is outdated.
-    if notice.of_board && notices.timer.runs_for == Some(shown) && notices.timer.revision != state.game.revision {
+    if notice.is_about_moves && notices.timer.runs_for == Some(shown) && notices.timer.revision != state.game.revision {
         return notices.dismiss();
     }
     let brings_back = matches!(notice.offer, Some(Offer::BringBack | Offer::BringMovesBack));

@@ -20,7 +20,7 @@ impl State {
     }
 
     /// The proven line inserted into the game for display.
-    pub fn shown(&self) -> Option<&Shown> {
+    pub fn shown_line(&self) -> Option<&Shown> {
         let tree = self.game.record.tree();
         self.prover.shown.as_ref().filter(|shown| tree.has(shown.from) && tree.key(shown.from) == shown.key)
     }
@@ -28,7 +28,7 @@ impl State {
     /// Whether the board shows a position of that line.
     pub fn is_in_shown_line(&self) -> bool {
         let tree = self.game.record.tree();
-        self.shown().is_some_and(|shown| tree.is_played(shown.from) && tree.current() != shown.from)
+        self.shown_line().is_some_and(|shown| tree.is_played(shown.from) && tree.current() != shown.from)
     }
 
     /// The proof of the position on the board.
@@ -46,7 +46,7 @@ impl State {
     /// Whether the proven result is shown.
     pub fn shows_verdict(&self) -> bool {
         let is_asked = self.prover.requested == Some(self.game.revision);
-        let is_told = is_asked || self.shown().is_some();
+        let is_told = is_asked || self.shown_line().is_some();
         let is_open = self
             .game
             .study_mode()
@@ -95,7 +95,7 @@ impl State {
 
     /// Whether the rest of a shown line may still be found.
     pub(crate) fn awaits_line(&self) -> bool {
-        let is_open = self.shown().is_some() && self.has_verdicts();
+        let is_open = self.shown_line().is_some() && self.has_verdicts();
         is_open && self.proof().is_none_or(|proof| !proof.done)
     }
 

@@ -52,7 +52,7 @@ pub fn record(state: &State) -> Elements {
     elements.show_text("record-help", state.help_phrase());
     elements.text("header-date-problem", dialogs.date_problem.clone());
     elements.show("header-date-problem", !dialogs.date_problem.is_empty());
-    elements.state("header-date", "aria-invalid", !dialogs.date_problem.is_empty());
+    elements.bool_attribute("header-date", "aria-invalid", !dialogs.date_problem.is_empty());
     // Pictures are above it.
     let is_of_picture = dialogs.done.phrases().iter().any(|phrase| phrase.id().name().starts_with("picture-"));
     elements.text("record-done", Some(dialogs.done.clone()).filter(|_| !is_of_picture));

@@ -51,7 +51,7 @@ fn changed(state: &mut State, event: OptionEvent) {
             }
             // Before the first move, rules can still change.
             if state.game.record.plies() == 0 && state.game.record.start_text().is_none() {
-                game::start_over(state);
+                game::start_with_chosen_rules(state);
             }
         }
         OptionEvent::Side(side) => now.side = side,

@@ -61,7 +61,7 @@ fn prove(state: &mut State, proven: impl Fn(usize) -> Option<Outcome>) -> Vec<us
     update(state, Event::Worker(PROVER, WorkerEvent::Answered(Answer::Hello { version: VERSION.to_owned() })));
     let mut asked = Vec::new();
     while let Some(ReviewSearch::Proof(id)) = searched(state) {
-        let ply = state.end_card.card().unwrap().unproven;
+        let ply = state.end_card.card().unwrap().unexamined;
         asked.push(ply);
         let report = SearchReport { proven: proven(ply), ..SearchReport::default() };
         update(state, Event::Worker(PROVER, WorkerEvent::Answered(Answer::Done { id, best: None, report })));

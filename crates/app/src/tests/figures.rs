@@ -172,7 +172,7 @@ fn initial_position_figures_show_it_and_the_bare_one_has_no_pieces() {
         let shown = model.rows.iter().flatten().filter(|spot| spot.piece.is_some()).count();
         let there = record.pieces_at(0).iter().flatten().count();
         assert_eq!(shown, if figure.bare { 0 } else { there }, "{}", figure.id);
-        assert!(model.notation, "{}", figure.id);
+        assert!(model.shows_coordinates, "{}", figure.id);
     }
 }
 

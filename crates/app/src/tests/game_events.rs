@@ -3,7 +3,7 @@
 use super::*;
 use crate::animation::{Changed, Glide, Route, between};
 use crate::command::Command;
-use crate::effect::{Note, Sound};
+use crate::effect::Sound;
 use crate::event::OptionEvent;
 use crate::game::event::{GameEvent, Leg};
 use crate::record::RecordEvent;
@@ -322,11 +322,11 @@ fn without_a_known_path_pieces_take_the_shortest() {
 }
 
 fn heard(effects: &[Effect]) -> Vec<Sound> {
-    let notes = effects.iter().filter_map(|effect| match effect {
-        Effect::Sound { notes, .. } => Some(notes),
+    let sounds = effects.iter().filter_map(|effect| match effect {
+        Effect::Sound { sounds, .. } => Some(sounds),
         _ => None,
     });
-    notes.flatten().map(|note| note.sound).collect()
+    sounds.flatten().map(|sound| sound.sound).collect()
 }
 
 #[test]
@@ -339,7 +339,7 @@ fn steps_captures_and_the_end_sound_in_order() {
     let times: Vec<u32> = effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Sound { notes, .. } => Some(notes.iter().map(|Note { at, .. }| *at)),
+            Effect::Sound { sounds, .. } => Some(sounds.iter().map(|sound| sound.delay_millis)),
             _ => None,
         })
         .flatten()

@@ -5,7 +5,7 @@ use crate::board::print::pages;
 use crate::command::Command;
 use crate::elements::{Change, Elements};
 use crate::event::OptionEvent;
-use crate::installation::{Install, InstallationEvent, Stored, Storing, render};
+use crate::installation::{Install, InstallationEvent, OfflineRequest, Stored, render};
 use crate::markup::{Markup, Words};
 use crate::page::Page;
 use crate::settings::Switch;
@@ -43,18 +43,24 @@ fn about_says_what_is_stored_and_can_remove_it() {
         elements.iter().find(|(id, _)| *id == "offline-stored").map(|(_, change)| change.clone())
     };
     assert_eq!(text(&state), Some(Change::Text(Words::default())));
-    assert!(update(&mut state, Event::PageShown(Some(Page::About))).contains(&Effect::Store(Storing::Measure)));
+    assert!(
+        update(&mut state, Event::PageShown(Some(Page::About)))
+            .contains(&Effect::OfflineFiles(OfflineRequest::Measure))
+    );
     for (is_complete, what) in [(true, "all"), (false, "some")] {
         let stored = Stored { bytes: 7_400_001, is_complete };
         update(&mut state, Event::Installation(InstallationEvent::Stored(stored)));
         let phrase = Phrase::new(message::OFFLINE_STORED).key("what", what).number("size", 8_u32);
         assert_eq!(text(&state), Some(Change::Text(phrase.into())));
     }
-    for (keeps, storing) in [(false, Storing::Reduce), (true, Storing::Complete)] {
+    for (keeps, storing) in [(false, OfflineRequest::Reduce), (true, OfflineRequest::KeepAll)] {
         let effects = update(&mut state, Event::Option(OptionEvent::Switch(Switch::Offline, keeps)));
-        assert!(effects.contains(&Effect::Store(storing)) && effects.contains(&Effect::SaveSettings), "{effects:?}");
+        assert!(
+            effects.contains(&Effect::OfflineFiles(storing)) && effects.contains(&Effect::SaveSettings),
+            "{effects:?}"
+        );
         let again = update(&mut state, Event::Option(OptionEvent::Switch(Switch::Offline, keeps)));
-        assert!(!again.contains(&Effect::Store(storing)));
+        assert!(!again.contains(&Effect::OfflineFiles(storing)));
     }
 }
 

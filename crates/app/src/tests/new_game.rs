@@ -27,7 +27,7 @@ fn a_new_game_stops_the_search_and_its_late_answer_is_dropped() {
     assert_eq!(state.thinking(), None);
     let before = state.clone();
     assert_eq!(update(&mut state, done(id, Some("d4xb2"))), []);
-    assert_eq!((moves(&state), state.last_report().is_none()), (moves(&before), true));
+    assert_eq!((moves(&state), state.last_result().is_none()), (moves(&before), true));
     let progress = Answer::Progress { id, report: SearchReport::default() };
     assert_eq!(update(&mut state, said(progress)), []);
     assert_eq!(state.thinking(), None);

@@ -344,7 +344,7 @@ fn the_first_side_is_drawn_by_lot_for_each_new_game() {
     let mut state = two_people(&[]);
     state.settings.current_mut().first = First::ByLot;
     for player in [Dark, Light] {
-        state.environment.lots[0] = player;
+        state.environment.random_first_side = player;
         start_game(&mut state);
         assert_eq!((state.to_move(), moves(&state).len()), (player, 0));
     }
@@ -360,7 +360,7 @@ fn the_players_side_is_drawn_by_lot() {
     for side in [Dark, Light] {
         update(&mut state, Event::PageShown(Some(Page::New)));
         update(&mut state, Event::Choice(ChoiceEvent::You(None)));
-        state.environment.lots[1] = side;
+        state.environment.random_own_side = side;
         update(&mut state, Event::Command(Command::Play));
         assert!(state.choice().settings.you_by_lot && state.settings.current().you_by_lot, "also for the next game");
         assert_eq!((state.settings.lone_human(), state.game.record.plies()), (Some(side), 0));
@@ -411,7 +411,7 @@ fn the_ai_accepts_a_draw_in_an_even_position() {
     // Without workers, the AI never moves.
     state.jobs.set_scheduler(Jobs::default());
     let offer = |state: &mut State, expected: f32| {
-        state.ai.set_last_report(Some(thought(state.game.record.played().saturating_sub(1), expected)));
+        state.ai.set_last_result(Some(thought(state.game.record.played().saturating_sub(1), expected)));
         update(state, Event::Command(Command::OfferDraw));
         drawn(state)
     };
@@ -425,13 +425,13 @@ fn the_ai_accepts_a_draw_in_an_even_position() {
     assert!(!offer(&mut state, 0.7));
     assert_eq!(notice(&state), "draw-ai-declines(why: better)");
     assert!(!offer(&mut state, 0.2));
-    state.ai.set_last_report(None);
+    state.ai.set_last_result(None);
     update(&mut state, Event::Command(Command::OfferDraw));
     assert_eq!(notice(&state), "draw-ai-declines(why: unthought)");
     for (ply, moves) in [(10, 1), (6, 2), (12, 2)] {
         let mut old = thought(ply, 0.5);
         old.report.root_moves.truncate(moves);
-        state.ai.set_last_report(Some(old));
+        state.ai.set_last_result(Some(old));
         update(&mut state, Event::Command(Command::OfferDraw));
         assert!(!drawn(&state), "a forced move or another position: {ply}");
     }

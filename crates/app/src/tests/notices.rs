@@ -77,7 +77,7 @@ fn a_game_can_be_brought_back_for_longer_than_a_report_is_shown() {
 #[test]
 fn another_position_outdates_what_is_said_about_the_board() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    state.notices.show(Notice { of_board: true, ..Notice::from(Phrase::new(message::CAPTURE_RINGED)) });
+    state.notices.show(Notice { is_about_moves: true, ..Notice::from(Phrase::new(message::CAPTURE_RINGED)) });
     assert!(timer(&mut state).is_some() && shown(&state));
     state.game.revision += 1;
     assert!(timer(&mut state).is_none() && !shown(&state));

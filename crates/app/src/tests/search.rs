@@ -54,7 +54,7 @@ fn the_answer_is_played_and_its_report_kept() {
         "played-by-you(turn: d2-c3, flips: 0) played-by-ai(side: dark, other: light, turn: b4xd2, flips: 0) \
          your-turn-capture(spots: b2 or e1)"
     );
-    assert_eq!(state.last_report().map(|thought| thought.report.work), Some(work));
+    assert_eq!(state.last_result().map(|thought| thought.report.work), Some(work));
     assert!(state.thinking().is_none() && state.is_human_to_move());
 }
 

@@ -93,7 +93,7 @@ fn cleared_statistics_can_be_restored() {
     let effects = update(&mut state, Event::Command(Command::ExportStatistics));
     let [Effect::Record(RecordEffect::Download { name, text })] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!((name.as_str(), text), ("alquerque-statistics.csv", &before.table()));
-    assert_eq!(update(&mut state, Event::Command(Command::ForgetStatistics)), [Effect::ForgetStatistics]);
+    assert_eq!(update(&mut state, Event::Command(Command::ClearStatistics)), [Effect::ClearStatistics]);
     forget(&store);
     assert_eq!(announced(&state), "statistics-deleted");
     assert!(state.statistics.results().rows().is_empty() && store.get(KEY).is_none());
@@ -102,8 +102,8 @@ fn cleared_statistics_can_be_restored() {
     count(&store, BEGINNER, WON, Player::Light);
     count(&store, random, LOST, Player::Light);
     assert_eq!(
-        update(&mut state, Event::Command(Command::RecallStatistics)),
-        [Effect::RecallStatistics(before.clone())]
+        update(&mut state, Event::Command(Command::RestoreStatistics)),
+        [Effect::RestoreStatistics(before.clone())]
     );
     let (all, kept) = recall(&store, &before);
     let won_twice = Tally { won: 2, streak: 2, best: 2, won_as: [2, 0], ..Tally::default() };
@@ -115,7 +115,7 @@ fn cleared_statistics_can_be_restored() {
     count(&store, BEGINNER, LOST, Player::Light);
     let (after_a_loss, _) = recall(&store, &before);
     assert_eq!(after_a_loss.rows()[0].1, Tally { won: 3, lost: 1, best: 2, won_as: [3, 0], ..Tally::default() });
-    assert_eq!(update(&mut state, Event::Command(Command::RecallStatistics)), []);
+    assert_eq!(update(&mut state, Event::Command(Command::RestoreStatistics)), []);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use alquerque_app::game::StudyMode;
 use alquerque_app::hint;
 use alquerque_app::state::State;
 use alquerque_app::statistics::puzzle_days::day_number;
-use alquerque_app::update::{exchange, open_record};
+use alquerque_app::update::{open_record, replace_version};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -82,7 +82,7 @@ impl Puzzles {
 /// Shows another position of the puzzle. A hint was for the one before.
 pub(super) fn show_position(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
     hint::clear(state);
-    from_game(exchange(state, record))
+    from_game(replace_version(state, record))
 }
 
 /// Turns the board so that a puzzle's solver is at the bottom; `None` turns it as the options say.

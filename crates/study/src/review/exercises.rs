@@ -6,7 +6,7 @@ use alquerque_app::board::geometry::Point;
 use alquerque_app::effect::Effect;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
-use alquerque_app::update::exchange;
+use alquerque_app::update::replace_version;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_core::tabletop::{Spot, Turn};
@@ -110,7 +110,7 @@ impl Review {
         exercises.stage = TryStage::Open;
         let mut record = original.boxed();
         record.select(position);
-        from_game(exchange(state, record))
+        from_game(replace_version(state, record))
     }
 
     fn step(&mut self, state: &mut State, step: isize) -> Vec<StudyEffect> {
@@ -153,7 +153,7 @@ impl Review {
             return Vec::new();
         }
         let Some(record) = state.game.take_aside() else { return Vec::new() };
-        [from_game(exchange(state, record)), vec![StudyEffect::End(WORKER)]].concat()
+        [from_game(replace_version(state, record)), vec![StudyEffect::End(WORKER)]].concat()
     }
 
     /// Updates the exercise after a change of the board.

@@ -1,7 +1,7 @@
 //! Shows positions after the one on the board, without changing the record.
 
 use alquerque_app::board::look::Counted;
-use alquerque_app::board::model::{BoardModel, Mark, SpotModel, bare_spot, model};
+use alquerque_app::board::model::{BoardModel, Mark, SpotModel, bare_spot, build_board};
 use alquerque_app::settings::Switch;
 use alquerque_app::state::{State, last_spots};
 use alquerque_core::Player;
@@ -96,13 +96,13 @@ impl Preview {
             let marks = if last.contains(&spot) { vec![Mark::Last] } else { Vec::new() };
             SpotModel { piece: record.piece(spot), marks, ..bare_spot(geometry, spot) }
         };
-        let notation = state.settings.switches[Switch::Coordinates];
+        let shows_coordinates = state.settings.switches[Switch::Coordinates];
         let on_all_sides = state.settings.switches[Switch::CoordinatesOnAllSides];
         BoardModel {
-            notation,
+            shows_coordinates,
             on_all_sides,
             art_style: state.art_style(),
-            ..model(record, geometry, state.board.cursor(), spot)
+            ..build_board(record, geometry, state.board.cursor(), spot)
         }
     }
 }

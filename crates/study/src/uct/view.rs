@@ -92,7 +92,7 @@ pub fn autoplay(uct: &Uct, state: &State) -> Elements {
     elements.text("autoplay-says", words::autoplay(status, autoplay.limit, uct.live.playouts()));
     elements.show("autoplay-link", uct.address().is_some());
     elements.show("autoplay-rest", autoplay.has_opponent() && status == Status::Idle);
-    elements.state("autoplay-peek", "aria-pressed", autoplay.shows_tree);
+    elements.bool_attribute("autoplay-peek", "aria-pressed", autoplay.shows_tree);
     elements.flag("uct-live", "data-hides", uct.hides(state));
     let go = if status == Status::Paused { "waits" } else { "thinks" };
     elements.text("autoplay-go", Phrase::new(message::UCT_AUTOPLAY_GO).key("status", go));

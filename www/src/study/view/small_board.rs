@@ -119,7 +119,7 @@ pub(super) fn draw_boards(studies: &Studies) {
             continue;
         }
         if let Some(record) = chapter.and_then(|chapter| studies.final_position(chapter)) {
-            let model = BoardModel { notation: false, ..figure(&*record, false, &[]) };
+            let model = BoardModel { shows_coordinates: false, ..figure(&*record, false, &[]) };
             BoardView::new(&root, &model, &*record, false);
         }
     }

@@ -91,7 +91,7 @@ fn a_proven_win_is_played_at_once() {
     let effects = progress(&mut state, report(vec![certain("b4xd2", Outcome::Win(Player::Dark), 41)]));
     assert!(effects.contains(&stop(id)));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
-    assert_eq!(state.last_report().unwrap().report.proven, Some(Outcome::Win(Player::Dark)));
+    assert_eq!(state.last_result().unwrap().report.proven, Some(Outcome::Win(Player::Dark)));
     assert_eq!(
         announced(&state),
         "played-by-you(turn: d2-c3, flips: 0) played-by-ai(side: dark, other: light, turn: b4xd2, flips: 0) \

@@ -24,7 +24,7 @@ pub fn stepping(uct: &Uct, state: &State) -> Elements {
         elements.enable(format!("uct-step-{}", stepping.name()), uct.can(stepping));
     }
     elements.enable("uct-play", steps.is_playing() || uct.can(Stepping::On));
-    elements.state("uct-play", "aria-pressed", steps.is_playing());
+    elements.bool_attribute("uct-play", "aria-pressed", steps.is_playing());
     // Don't announce every step of a playback.
     let is_quiet = steps.is_playing() || uct.tour.is_some();
     elements.attribute("uct-said", "aria-live", if is_quiet { "off" } else { "polite" });

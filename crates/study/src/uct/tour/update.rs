@@ -2,7 +2,7 @@
 
 use alquerque_app::notice::say::notice;
 use alquerque_app::state::State;
-use alquerque_app::update::exchange;
+use alquerque_app::update::replace_version;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::Edit;
 use alquerque_language::{Phrase, message};
@@ -61,7 +61,7 @@ impl Uct {
         if is_free {
             state.game.set_aside();
             let is_small = small_game::is_on_board(&*state.game.record);
-            effects.extend(example.into_iter().flat_map(|record| from_game(exchange(state, record))));
+            effects.extend(example.into_iter().flat_map(|record| from_game(replace_version(state, record))));
             if is_small {
                 notice(state, Phrase::new(message::TOUR_OTHER_POSITION));
             }
@@ -132,7 +132,7 @@ impl Uct {
         else {
             return Vec::new();
         };
-        let effects = from_game(exchange(state, record));
+        let effects = from_game(replace_version(state, record));
         *start = (state.game.record.tree().current_key(), state.game.replacements());
         notice(state, Phrase::new(message::TOUR_OTHER_POSITION));
         effects
@@ -159,7 +159,7 @@ impl Uct {
         let mut record = state.game.record.clone();
         record.edit(Edit::Delete(node));
         record.select(parent);
-        let mut effects = from_game(exchange(state, record));
+        let mut effects = from_game(replace_version(state, record));
         match answer {
             Some(answer) => effects.extend(self.answer(answer)),
             None => state.notices.announce(Phrase::new(message::TOUR_NOT_OFFERED)),
@@ -189,7 +189,7 @@ fn put_back(state: &mut State, (key, replacements): (u64, u32)) -> Vec<StudyEffe
     let Some(original) = state.game.take_aside() else { return Vec::new() };
     let is_of_tour = |record: &dyn AnyRecord| record.tree().find(key).is_some();
     if replacements == state.game.replacements() {
-        return from_game(exchange(state, original));
+        return from_game(replace_version(state, original));
     }
     state.game.exchange_waiting(is_of_tour, &*original);
     Vec::new()
