@@ -23,8 +23,10 @@ class Editor {
     return this.page.locator(`#editor-board [data-point='${spot}']`);
   }
 
-  async open() {
+  /** Opens the editor, for another game than that on the board if `other` names one. */
+  async open(other) {
     await this.page.click("#open-new");
+    if (other) await this.page.check(`#new-game-${other}`);
     const more = this.page.locator("#new-more");
     if (!(await more.evaluate((details) => details.open))) await more.locator("summary").click();
     await this.page.getByRole("link", { name: "Set up a position" }).click();
@@ -37,6 +39,12 @@ class Editor {
       const label = document.querySelector(`#editor-board [data-point='${name}']`).getAttribute("aria-label");
       return label.replace("square ", "") === `${name}, ${wanted}`;
     }, [spot, content]);
+  }
+
+  /** Waits until there is a piece on a spot. */
+  async holds(spot) {
+    const label = (name) => !document.querySelector(`#editor-board [data-point='${name}']`).getAttribute("aria-label").includes("empty");
+    await this.page.waitForFunction(label, spot);
   }
 
   async centre(spot) {
@@ -89,6 +97,21 @@ function onEditor(name, options, body) {
     const editor = new Editor(given.page, given.game);
     await editor.open();
     await body({ ...given, editor });
+  });
+}
+
+for (const [shown, edited, piece, spots] of [
+  ["alquerque", "othello", "light-man", ["a1", "e1", "h8"]],
+  ["alquerque", "draughts", "light-king", ["1", "16", "32"]],
+  ["draughts", "alquerque", "dark-man", ["a1", "b4", "e5"]],
+]) {
+  const settings = shown === "alquerque" ? TWO_PEOPLE : playing(shown);
+  onPage(`a click sets up a position of ${edited} while the board shows ${shown}`, { settings }, async (given) => {
+    const editor = new Editor(given.page, given.game);
+    await editor.open(edited);
+    await editor.do("clear");
+    await editor.put(piece, ...spots);
+    for (const spot of spots) await editor.holds(spot);
   });
 }
 

@@ -27,6 +27,7 @@ use crate::dom::{
     window,
 };
 use crate::restart;
+use crate::view::editor::EDITOR_BOARD;
 use crate::view::pages::is_own_close;
 use crate::view::{new_game, options};
 
@@ -35,7 +36,7 @@ const POINTED: &str = "data-pointed";
 
 /// Adds all listeners.
 pub(crate) fn connect(app: &App) {
-    for id in ["board", "editor-board"] {
+    for id in ["board", EDITOR_BOARD] {
         connect_pointer(app, id);
         connect_board_keys(app, id);
     }
@@ -126,7 +127,12 @@ fn draws(app: &App, event: &PointerEvent, board: &Element) -> bool {
 /// Converts a pointer's position to board units.
 fn board_point(app: &App, board: &Element, event: &PointerEvent) -> Point {
     let area = board.get_bounding_client_rect();
-    let (width, _) = app.with_state(|state| state.geometry().size());
+    let geometry = app.with_state(|state| match state.editor() {
+        // Its game may differ from the one on the game's board.
+        Some(editor) if board.id() == EDITOR_BOARD => editor.geometry(false),
+        _ => state.geometry(),
+    });
+    let (width, _) = geometry.size();
     let scale = width / area.width().max(1.0);
     Point {
         x: (f64::from(event.client_x()) - area.left()) * scale,

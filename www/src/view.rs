@@ -2,7 +2,7 @@
 
 pub(crate) mod animation;
 pub(crate) mod board;
-mod editor;
+pub(crate) mod editor;
 pub(crate) mod elements;
 mod end_card;
 pub(crate) mod fields;

@@ -15,6 +15,9 @@ use alquerque_app::state::State;
 use alquerque_app::text::Text;
 use alquerque_language::{Phrase, message};
 
+/// The id of the editor's board.
+pub(crate) const EDITOR_BOARD: &str = "editor-board";
+
 /// The editor on the page; its board exists once it has been shown.
 #[derive(Default)]
 pub(crate) struct EditorView {
@@ -31,7 +34,7 @@ impl EditorView {
         if let Some(board) = &mut self.board {
             return board.render(model, editor.record());
         }
-        self.board = by_id("editor-board").map(|root| BoardView::new(&root, &model, editor.record(), true));
+        self.board = by_id(EDITOR_BOARD).map(|root| BoardView::new(&root, &model, editor.record(), true));
         false
     }
 
