@@ -90,7 +90,7 @@ async fn start(opening: Opening) -> App {
     state.environment.reduced_motion = matches("(prefers-reduced-motion: reduce)");
     state.environment.language = words::preferred_language();
     state.environment.address = address::without_fragment().unwrap_or_default();
-    let had_friend = live_messages::last().is_some() || live_messages::stored_code().is_some();
+    let had_friend = live_messages::last_game().is_some() || live_messages::stored_code().is_some();
     state.parts.set_needs_friend(opening.companion.is_none() && had_friend);
     if let Some(prepare) = opening.prepare {
         prepare(&mut state);
