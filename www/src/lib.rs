@@ -45,7 +45,7 @@ use wasm_bindgen_futures::spawn_local;
 /// Entry point of the game's page.
 pub fn play() {
     spawn_local(async {
-        start(Opening::default()).await;
+        start(StartOptions::default()).await;
     });
 }
 
@@ -61,7 +61,7 @@ pub fn live() {
 
 /// How the study's start differs from the game's.
 #[derive(Default)]
-struct Opening {
+struct StartOptions {
     /// The game to open, if not the one last played.
     game: Option<GameId>,
     /// Adjusts the loaded state.
@@ -72,10 +72,10 @@ struct Opening {
 
 /// Starts the page. The game's page starts without yielding: otherwise other work would come first and cost a slow
 /// phone a tenth of a second.
-async fn start(opening: Opening) -> App {
+async fn start(options: StartOptions) -> App {
     words::load_catalogue();
     let (mut settings, settings_trouble) = settings::load(&Local);
-    if let Some(game) = opening.game {
+    if let Some(game) = options.game {
         settings.choose(game);
     }
     let (games, game_troubles) = saved_game::load_games(&Local);
@@ -90,16 +90,16 @@ async fn start(opening: Opening) -> App {
     state.environment.reduced_motion = matches("(prefers-reduced-motion: reduce)");
     state.environment.language = words::preferred_language();
     state.environment.address = address::without_fragment().unwrap_or_default();
-    let had_friend = live_messages::last().is_some() || live_messages::stored_code().is_some();
-    state.parts.set_needs_friend(opening.companion.is_none() && had_friend);
-    if let Some(prepare) = opening.prepare {
+    let had_friend = live_messages::last_game().is_some() || live_messages::stored_code().is_some();
+    state.parts.set_needs_friend(options.companion.is_none() && had_friend);
+    if let Some(prepare) = options.prepare {
         prepare(&mut state);
     }
     let named = address::page_in_address();
     update::open_page(&mut state, named.map(|(page, _)| page));
     state.page.show_rules_of(named.and_then(|(_, game)| game));
-    let has_companion = opening.companion.is_some();
-    let app = App::start(state, opening.companion);
+    let has_companion = options.companion.is_some();
+    let app = App::start(state, options.companion);
     if has_companion {
         // The study has more to do, which would block a slow phone for a long time.
         yield_now().await;

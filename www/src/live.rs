@@ -1,9 +1,9 @@
-//! The module of live games: runs what its client wants. It loads when a friend is first invited, runs beside the page,
-//! and tells it what has happened.
+//! The module of live games: carries out the outputs of its client. It loads when a friend is first invited, runs beside
+//! the page, and tells it what has happened.
 
 mod buttons;
+mod connection;
 mod dialog;
-mod net;
 mod scan;
 
 use std::cell::RefCell;
@@ -12,23 +12,23 @@ use std::rc::Rc;
 
 use alquerque_app::page::Page;
 use alquerque_app::storage::backup::LIVE_GAME;
-use alquerque_live::{Client, Input, Output, Peer, Surroundings, is_code};
+use alquerque_live::{Client, Environment, Input, Output, Peer, is_code};
 use alquerque_messages::live::{ToModule, ToPage};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{BroadcastChannel, CustomEvent, Event, MessageEvent};
 
-use self::net::Net;
+use self::connection::Connection;
 use crate::address;
 use crate::dom::{after, by_id, document, listen, now, whole, window};
 use crate::dom::{from_object, to_object};
-use crate::live_messages::{CODE, TO_MODULE, TO_PAGE, last, send, stored_code};
+use crate::live_messages::{CODE, TO_MODULE, TO_PAGE, last_game, send, stored_code};
 use crate::storage::{LOCAL_STORAGE, SESSION_STORAGE};
 
 /// The interval of [`Input::Tick`], in milliseconds.
-const SECOND: u32 = 1_000;
+const TICK_MILLIS: u32 = 1_000;
 /// The name of the channel between this device's tabs.
-const TABS: &str = "alquerque-live";
+const TABS_CHANNEL: &str = "alquerque-live";
 
 #[derive(Clone)]
 struct Live(Rc<Inner>);
@@ -36,15 +36,15 @@ struct Live(Rc<Inner>);
 struct Inner {
     client: RefCell<Client>,
     /// The connections, by their numbers.
-    nets: RefCell<BTreeMap<u32, Net>>,
+    connections: RefCell<BTreeMap<u32, Connection>>,
     tabs: Option<BroadcastChannel>,
 }
 
 /// Starts the module.
 pub(crate) fn start() {
-    let tabs = BroadcastChannel::new(TABS).ok();
-    let client = Client::new(last(), stored_code().as_deref());
-    let live = Live(Rc::new(Inner { client: RefCell::new(client), nets: RefCell::default(), tabs }));
+    let tabs = BroadcastChannel::new(TABS_CHANNEL).ok();
+    let client = Client::new(last_game(), stored_code().as_deref());
+    let live = Live(Rc::new(Inner { client: RefCell::new(client), connections: RefCell::default(), tabs }));
     dialog::connect_server();
     dialog::ignore_double_taps();
     live.listen();
@@ -58,7 +58,7 @@ fn send_to_page(message: &ToPage) {
 }
 
 /// Takes a code out of the address.
-fn code_in_address() -> Option<String> {
+fn take_code_from_address() -> Option<String> {
     let hash = address::fragment().filter(|hash| is_code(hash))?;
     address::set_fragment(Page::Friend, true);
     Some(hash)
@@ -92,7 +92,7 @@ impl Live {
 
     fn on_message(&self, message: ToModule) {
         self.handle(match message {
-            ToModule::Open { game, invites } => Input::Opened { game, invites, code: code_in_address() },
+            ToModule::Open { game, invites } => Input::Opened { game, invites, code: take_code_from_address() },
             message => Input::Page(message),
         });
     }
@@ -100,18 +100,18 @@ impl Live {
     fn tick(&self) {
         self.handle(Input::Tick);
         let live = self.clone();
-        after(SECOND, move || live.tick());
+        after(TICK_MILLIS, move || live.tick());
     }
 
-    /// Passes an input to the client, and does what it wants.
+    /// Passes an input to the client, and carries out its outputs.
     fn handle(&self, input: Input) {
-        let around = Surroundings {
+        let environment = Environment {
             now: u64::from(whole(now())),
             random: whole(js_sys::Math::random() * f64::from(u32::MAX)),
             server: dialog::entered_server(),
             is_open: dialog::is_open(),
         };
-        let outputs = self.0.client.borrow_mut().handle(input, around);
+        let outputs = self.0.client.borrow_mut().handle(input, environment);
         for output in outputs {
             self.run(output);
         }
@@ -133,36 +133,35 @@ impl Live {
             Output::Connect { number, server, to } => {
                 let live = self.clone();
                 let tell = move |event| live.handle(Input::Connection(number, event));
-                let net = Net::new(&server, tell);
-                let Some(net) = net else { return self.handle(Input::Unsupported) };
-                self.0.nets.borrow_mut().insert(number, net.clone());
+                let Some(connection) = Connection::new(&server, tell) else { return self.handle(Input::Unsupported) };
+                self.0.connections.borrow_mut().insert(number, connection.clone());
                 let live = self.clone();
                 spawn_local(async move {
                     let signal = match to {
-                        Peer::Invited(id, game) => net.offer(id, Some(game)).await,
-                        Peer::Absent(id) => net.offer(id, None).await,
-                        Peer::Inviting(offer) => net.answer(&offer).await,
+                        Peer::Invited(id, game) => connection.offer(id, Some(game)).await,
+                        Peer::Absent(id) => connection.offer(id, None).await,
+                        Peer::Inviting(offer) => connection.answer(&offer).await,
                     };
                     live.handle(Input::Described(number, signal));
                 });
             }
             Output::Complete(number, answer) => {
-                let Some(net) = self.0.nets.borrow().get(&number).cloned() else { return };
+                let Some(connection) = self.0.connections.borrow().get(&number).cloned() else { return };
                 let live = self.clone();
                 spawn_local(async move {
-                    if net.accept(&answer).await.is_none() {
+                    if connection.accept(&answer).await.is_none() {
                         live.handle(Input::Rejected(number));
                     }
                 });
             }
             Output::Send(number, bytes) => {
-                if let Some(net) = self.0.nets.borrow().get(&number) {
-                    net.send(&bytes);
+                if let Some(connection) = self.0.connections.borrow().get(&number) {
+                    connection.send(&bytes);
                 }
             }
             Output::Close(number) => {
-                if let Some(net) = self.0.nets.borrow_mut().remove(&number) {
-                    net.close();
+                if let Some(connection) = self.0.connections.borrow_mut().remove(&number) {
+                    connection.close();
                 }
             }
             Output::Post(text) => {

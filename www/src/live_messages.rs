@@ -37,7 +37,7 @@ pub(crate) fn stored_code() -> Option<String> {
 }
 
 /// The last live game.
-pub(crate) fn last() -> Option<String> {
+pub(crate) fn last_game() -> Option<String> {
     LOCAL_STORAGE.get(LIVE_GAME)
 }
 

@@ -23,14 +23,15 @@ pub(crate) struct Pwa {
 }
 
 impl Pwa {
-    /// Registers the service worker and calls `on_update` when a new version is waiting.
+    /// Registers the service worker. Calls `on_update` when a new version is waiting, and `on_install` when it becomes known
+    /// whether and how the page can be installed.
     pub(crate) fn start(
         on_update: impl Fn() + Clone + 'static,
         on_install: impl Fn(Install) + Clone + 'static,
     ) -> Self {
         let pwa = Self::default();
         if let Some(container) = container() {
-            let kept = pwa.registration.clone();
+            let slot = pwa.registration.clone();
             spawn_local(async move {
                 // The page starts first.
                 yield_now().await;
@@ -39,7 +40,7 @@ impl Pwa {
                 // Extensions that block service workers may resolve with nothing.
                 if let Ok(registration) = registered.and_then(JsCast::dyn_into::<ServiceWorkerRegistration>) {
                     watch(&registration, on_update);
-                    *kept.borrow_mut() = Some(registration);
+                    *slot.borrow_mut() = Some(registration);
                 }
             });
         }
@@ -49,13 +50,13 @@ impl Pwa {
 
     fn watch_install(&self, on_install: impl Fn(Install) + Clone + 'static) {
         let Some(window) = window() else { return };
-        let (prompt, offered, removed) = (self.install_prompt.clone(), on_install.clone(), on_install.clone());
+        let (prompt, offered, installed) = (self.install_prompt.clone(), on_install.clone(), on_install.clone());
         listen(Some(&window), "beforeinstallprompt", move |event: web_sys::Event| {
             event.prevent_default();
             *prompt.borrow_mut() = Some(event.into());
             offered(Install::Dialog);
         });
-        listen(Some(&window), "appinstalled", move |_: web_sys::Event| removed(Install::Unavailable));
+        listen(Some(&window), "appinstalled", move |_: web_sys::Event| installed(Install::Unavailable));
         if has_share_menu() {
             on_install(Install::ShareMenu);
         }

@@ -9,7 +9,7 @@ use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 use crate::dom::{by_id, document, listen, query, set_flag, set_state};
 
 /// Movements shorter than this, in pixels, are taps.
-const SWIPE: i32 = 12;
+const MIN_SWIPE: i32 = 12;
 
 /// Adds the listeners.
 pub(crate) fn connect() {
@@ -27,19 +27,19 @@ pub(crate) fn connect() {
     let ended = Rc::clone(&swiped);
     listen(Some(&handle), "pointerup", move |event: PointerEvent| {
         let way = event.client_y() - from.get();
-        if way.abs() >= SWIPE {
+        if way.abs() >= MIN_SWIPE {
             ended.set(true);
-            pull(way < 0);
+            set_open(way < 0);
         }
     });
     listen(Some(&handle), "click", move |_: MouseEvent| {
         if !swiped.take() {
-            pull(!is_pulled());
+            set_open(!is_open());
         }
     });
     listen(document(), "keydown", |event: KeyboardEvent| {
         if event.key() == "Escape" {
-            pull(false);
+            close();
         }
     });
     for id in ["move-list", "ai-info"] {
@@ -52,22 +52,26 @@ pub(crate) fn connect() {
     }
     // Touching the board closes the sheet.
     let Some(board) = by_id("board-frame") else { return };
-    listen(Some(&board), "pointerdown", |_: PointerEvent| pull(false));
+    listen(Some(&board), "pointerdown", |_: PointerEvent| close());
 }
 
 fn parts() -> Option<(Element, Element)> {
     Some((by_id("panel")?, by_id("pull")?))
 }
 
-fn is_pulled() -> bool {
+fn is_open() -> bool {
     parts().is_some_and(|(panel, _)| panel.has_attribute("data-pulled"))
 }
 
-/// Opens or closes the sheet.
-pub(crate) fn pull(up: bool) {
+/// Closes the sheet.
+pub(crate) fn close() {
+    set_open(false);
+}
+
+fn set_open(is_open: bool) {
     if let Some((panel, handle)) = parts() {
-        set_flag(&panel, "data-pulled", up);
-        set_state(&handle, "aria-expanded", up);
+        set_flag(&panel, "data-pulled", is_open);
+        set_state(&handle, "aria-expanded", is_open);
         show_current();
     }
 }

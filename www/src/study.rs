@@ -18,7 +18,7 @@ use alquerque_study::uct::autoplay::{AutoplayEvent, Seats, limit_from_settings};
 use alquerque_study::{Event, update};
 
 use crate::storage::Local;
-use crate::{Opening, address, storage};
+use crate::{StartOptions, address, storage};
 use page::StudyPage;
 use view::Views;
 use view::puzzles::PuzzlesView;
@@ -34,19 +34,19 @@ pub(crate) async fn start() {
     let wanted = Address::parse(&query);
     // A user who comes from the other page wants the game played there or, if it was only viewed there, the one in the
     // address.
-    let is_shown = address::link_in_address().is_some();
-    let wants_played = launch.is_some() && !is_shown;
-    let game = if wants_played { None } else { storage::last_study() };
-    let prepare = if wants_played { prepare_for_game } else { prepare };
-    let opening = Opening { game, prepare: Some(prepare), companion: Some(page.clone()) };
-    // Before the first frame shows another one.
+    let has_link = address::link_in_address().is_some();
+    let comes_from_own_game = launch.is_some() && !has_link;
+    let game = if comes_from_own_game { None } else { storage::last_study() };
+    let prepare = if comes_from_own_game { prepare_for_game } else { prepare };
+    let options = StartOptions { game, prepare: Some(prepare), companion: Some(page.clone()) };
+    // Read before the start, as the first frame stores the tab that it shows.
     let tab_before = Views::tab_before_reload();
     let iteration_before = UctView::iteration_before_reload().filter(|_| tab_before == Some(Tab::Uct));
-    let app = crate::start(opening).await;
+    let app = crate::start(options).await;
     input::connect(&page);
-    // A damaged link is still in the address.
+    // If a link is still in the address, it was damaged, and its task is dropped.
     if let Some(launch) = launch.filter(|_| address::link_in_address().is_none()) {
-        if wants_played {
+        if comes_from_own_game {
             let key = app.with_state(|state| state.look().storage_key);
             if let Some(game) = storage::played_game(key).and_then(|saved| saved.restore().ok()) {
                 let settings = settings::load(&Local).0;
@@ -56,7 +56,7 @@ pub(crate) async fn start() {
         match launch {
             Launch::Game => {}
             // In a view-only game UCT takes no side.
-            Launch::Watch if is_shown => page.dispatch(Event::Tab(Tab::Uct)),
+            Launch::Watch if has_link => page.dispatch(Event::Tab(Tab::Uct)),
             Launch::Watch => watch(&page),
             Launch::Review => {
                 page.dispatch(Event::Tab(Tab::Review));
@@ -67,11 +67,11 @@ pub(crate) async fn start() {
             }
         }
         // After a game against the AI, show the player's own mistakes.
-        let played = settings::load(&Local).0.lone_human().filter(|_| wants_played);
-        page.dispatch(Event::Review(ReviewEvent::Side(played)));
+        let own_side = settings::load(&Local).0.lone_human().filter(|_| comes_from_own_game);
+        page.dispatch(Event::Review(ReviewEvent::Side(own_side)));
         address::remove_fragment(false);
     }
-    let is_free = launch.is_none() && wanted.is_none();
+    let has_no_task = launch.is_none() && wanted.is_none();
     if let Some(wanted) = wanted {
         page.dispatch(Event::Open(wanted));
         address::remove_fragment(false);
@@ -91,7 +91,7 @@ pub(crate) async fn start() {
     } else if let Some(tab) = address::tab() {
         address::remove_fragment(false);
         page.dispatch(Event::Tab(tab));
-    } else if let Some(tab) = tab_before.filter(|_| is_free) {
+    } else if let Some(tab) = tab_before.filter(|_| has_no_task) {
         page.dispatch(Event::Tab(tab));
         if let Some(iteration) = iteration_before {
             page.dispatch(Event::Open(iteration));
@@ -112,7 +112,7 @@ fn prepare(state: &mut State) {
     current_chapter::prepare(state, &Local, false);
 }
 
-/// Opens a chapter of the game from the other page, until that game is on the board.
+/// Opens a chapter of the same kind of game, or an empty board, until the game from the other page is there.
 fn prepare_for_game(state: &mut State) {
     update::prepare(state);
     current_chapter::prepare(state, &Local, true);
@@ -121,11 +121,11 @@ fn prepare_for_game(state: &mut State) {
 /// Puts UCT in the AI's place in the game from the other page, and shows its search.
 fn watch(page: &StudyPage) {
     // In the study's own state both sides are human.
-    let (kept, _) = settings::load(&Local);
-    let kept = kept.current();
+    let settings = settings::load(&Local).0;
+    let current = settings.current();
     page.dispatch(Event::Tab(Tab::Uct));
     page.dispatch(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Watch(
-        Seats::from_settings(kept),
-        limit_from_settings(kept),
+        Seats::from_settings(current),
+        limit_from_settings(current),
     ))));
 }

@@ -9,7 +9,8 @@ use clap::error::{ContextKind, ContextValue};
 
 use crate::quote::{escape, quote};
 
-/// The reason why a command failed. Each message is a single line of the form "PROBLEM; expected WHAT".
+/// The reason why a command failed. Each message is a single line of the form "PROBLEM; expected WHAT" or, for an
+/// invalid command line, "PROBLEM; see `alquerque --help`".
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Invalid command line: exit code 2.
@@ -30,7 +31,8 @@ impl Failure {
         Self::Usage(format!("{argument}: {problem}"))
     }
 
-    /// Combines several results: returns the last failure and reports the earlier ones.
+    /// Combines several results: returns the last failure and reports the earlier ones. A broken pipe counts only
+    /// if nothing else has failed.
     pub(crate) fn all(results: impl IntoIterator<Item = Result<(), Self>>) -> Result<(), Self> {
         let mut last = Ok(());
         for failure in results.into_iter().filter_map(Result::err) {
@@ -114,7 +116,7 @@ fn with_quoted_arguments(mut error: clap::Error) -> clap::Error {
     error
 }
 
-/// Turns a multi-line clap message with its usage section into one line.
+/// Turns clap's message of several lines into one, without the usage section, and says where to find help.
 fn one_line(message: &str) -> String {
     let problem = message.split("Usage:").next().unwrap_or(message);
     let problem = problem.split("For more information").next().unwrap_or(problem);

@@ -26,20 +26,21 @@ pub struct Language<G = English> {
     grammar: G,
 }
 
-type Pattern = Vec<Piece>;
+type Pattern = Vec<Element>;
 
 #[derive(Debug)]
-enum Piece {
+enum Element {
     Text(String),
     /// The argument with this name.
-    Place(String),
+    Argument(String),
     /// Another message, with the same arguments.
     Message(String),
-    Choice {
-        by: String,
-        rows: Vec<(String, Pattern)>,
-        /// The default variant.
-        usual: usize,
+    /// One of the variants, chosen by an argument.
+    Select {
+        argument: String,
+        variants: Vec<(String, Pattern)>,
+        /// The index of the default variant.
+        default: usize,
     },
 }
 
@@ -48,7 +49,7 @@ impl<G: Grammar> Language<G> {
     pub fn read(catalogue: &str, grammar: G) -> Self {
         let mut messages = BTreeMap::new();
         let mut block = String::new();
-        // A message continues while its lines are indented.
+        // A message continues while its lines are indented. The line `end` ends the last one.
         for line in catalogue.lines().chain(["end"]) {
             if line.starts_with(' ') || line.is_empty() {
                 block.push('\n');
@@ -131,20 +132,20 @@ impl<G: Grammar> Writer<'_, G> {
         }
     }
 
-    fn pattern(&mut self, pattern: &[Piece], phrase: &Phrase, depth: usize) {
-        for piece in pattern {
-            match piece {
-                Piece::Text(words) => self.say(words),
-                Piece::Message(id) => self.message(id, phrase, depth + 1),
-                Piece::Place(name) if self.is_to_isolate(phrase.fill(name)) => {
+    fn pattern(&mut self, pattern: &[Element], phrase: &Phrase, depth: usize) {
+        for element in pattern {
+            match element {
+                Element::Text(words) => self.say(words),
+                Element::Message(id) => self.message(id, phrase, depth + 1),
+                Element::Argument(name) if self.is_to_isolate(phrase.fill(name)) => {
                     self.text.push(ISOLATE);
-                    self.fill(name, phrase, depth);
+                    self.argument(name, phrase, depth);
                     self.text.push(END_OF_ISOLATE);
                 }
-                Piece::Place(name) => self.fill(name, phrase, depth),
-                Piece::Choice { by, rows, usual } => {
-                    let row = self.row(phrase.fill(by), rows).or_else(|| rows.get(*usual));
-                    if let Some((_, pattern)) = row {
+                Element::Argument(name) => self.argument(name, phrase, depth),
+                Element::Select { argument, variants, default } => {
+                    let chosen = self.variant(phrase.fill(argument), variants).or_else(|| variants.get(*default));
+                    if let Some((_, pattern)) = chosen {
                         self.pattern(pattern, phrase, depth);
                     }
                 }
@@ -170,19 +171,23 @@ impl<G: Grammar> Writer<'_, G> {
         for (index, part) in words.split('`').enumerate() {
             if index > 0 {
                 self.is_quoting = !self.is_quoting;
-                self.text.push_str(if self.is_quoting { open } else { "" });
-                if self.language.grammar.is_right_to_left() {
-                    self.text.push(if self.is_quoting { ISOLATE_LEFT_TO_RIGHT } else { END_OF_ISOLATE });
+                let is_isolated = self.language.grammar.is_right_to_left();
+                if self.is_quoting {
+                    self.text.push_str(open);
+                    self.text.extend(is_isolated.then_some(ISOLATE_LEFT_TO_RIGHT));
+                } else {
+                    self.text.extend(is_isolated.then_some(END_OF_ISOLATE));
+                    self.text.push_str(close);
                 }
-                self.text.push_str(if self.is_quoting { "" } else { close });
             }
             self.text.push_str(part);
         }
     }
 
-    fn row<'b>(&self, by: Option<&Fill>, rows: &'b [(String, Pattern)]) -> Option<&'b (String, Pattern)> {
-        let named = |key: &str| rows.iter().find(|(name, _)| name == key);
-        match by? {
+    /// The variant that an argument chooses.
+    fn variant<'b>(&self, argument: Option<&Fill>, variants: &'b [(String, Pattern)]) -> Option<&'b (String, Pattern)> {
+        let named = |key: &str| variants.iter().find(|(name, _)| name == key);
+        match argument? {
             Fill::Key(key) => named(key),
             Fill::Number(number) => {
                 named(&number.to_string()).or_else(|| named(&self.language.grammar.plural(*number)))
@@ -191,7 +196,7 @@ impl<G: Grammar> Writer<'_, G> {
         }
     }
 
-    fn fill(&mut self, name: &str, phrase: &Phrase, depth: usize) {
+    fn argument(&mut self, name: &str, phrase: &Phrase, depth: usize) {
         match phrase.fill(name) {
             None => self.text.push_str(name),
             // This may be user text with any content.
@@ -213,7 +218,7 @@ impl<G: Grammar> Writer<'_, G> {
                 let Some((end, _)) = text.char_indices().nth(*max) else { return self.text.push_str(&text) };
                 self.text.push_str(&text[..end]);
                 self.text.push('…');
-                // The cut-off text ends here.
+                // Close the isolates that the cut has left open.
                 let count = |marks: &[char]| text[..end].matches(marks).count();
                 let open = count(&[ISOLATE, ISOLATE_LEFT_TO_RIGHT]) - count(&[END_OF_ISOLATE]);
                 self.text.extend(std::iter::repeat_n(END_OF_ISOLATE, open));
@@ -228,8 +233,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Parses a message's text. In a variant it ends with the line, or with the brace after all variants.
-    fn pattern(&mut self, is_row: bool) -> Option<Pattern> {
-        let mut pieces = Pattern::new();
+    fn pattern(&mut self, is_variant: bool) -> Option<Pattern> {
+        let mut pattern = Pattern::new();
         loop {
             let end = self.rest.find(['{', '}', '\n']).unwrap_or(self.rest.len());
             // Catalogues have no multi-line texts.
@@ -237,39 +242,40 @@ impl Reader<'_> {
             let is_end = !rest.starts_with('{');
             let text = if is_end { text.trim_end() } else { text };
             if !text.is_empty() {
-                pieces.push(Piece::Text(text.to_owned()));
+                pattern.push(Element::Text(text.to_owned()));
             }
             self.rest = rest;
             if is_end {
-                return (rest.is_empty() || is_row).then_some(pieces);
+                return (rest.is_empty() || is_variant).then_some(pattern);
             }
             self.rest = &rest[1..];
-            pieces.push(self.placeable()?);
+            pattern.push(self.placeable()?);
         }
     }
 
     /// Parses a placeable, after its opening brace.
-    fn placeable(&mut self) -> Option<Piece> {
+    fn placeable(&mut self) -> Option<Element> {
         self.skip_blank();
-        let piece = if self.has('"') {
-            Piece::Text(self.literal()?)
-        } else if self.has('$') {
+        let element = if self.take('"') {
+            Element::Text(self.literal()?)
+        } else if self.take('$') {
             let name = self.name();
             self.skip_blank();
-            if self.has('-') {
-                self.has('>').then_some(())?;
-                self.choice(name)?
+            if self.take('-') {
+                self.take('>').then_some(())?;
+                self.select(name)?
             } else {
-                Piece::Place(name)
+                Element::Argument(name)
             }
         } else {
-            Piece::Message(self.name())
+            Element::Message(self.name())
         };
         self.skip_blank();
-        self.has('}').then_some(piece)
+        self.take('}').then_some(element)
     }
 
-    /// Parses the rest of a text in quotation marks. Its escapes are a backslash before a character, or before `u` and four digits.
+    /// Parses the rest of a text in quotation marks. Its escapes are a backslash before a character, or before `u` and
+    /// four digits.
     fn literal(&mut self) -> Option<String> {
         let mut text = String::new();
         let mut chars = self.rest.chars();
@@ -278,9 +284,9 @@ impl Reader<'_> {
                 '"' => break,
                 '\\' => match chars.next()? {
                     'u' => {
-                        let digits = chars.as_str().get(..4)?;
+                        let (digits, rest) = chars.as_str().split_at_checked(4)?;
                         text.push(char::from_u32(u32::from_str_radix(digits, 16).ok()?)?);
-                        chars = chars.as_str()[4..].chars();
+                        chars = rest.chars();
                     }
                     escaped => text.push(escaped),
                 },
@@ -291,27 +297,28 @@ impl Reader<'_> {
         Some(text)
     }
 
-    fn choice(&mut self, by: String) -> Option<Piece> {
-        let mut rows = Vec::new();
-        let mut usual = None;
+    /// Parses the variants of an argument, up to the closing brace.
+    fn select(&mut self, argument: String) -> Option<Element> {
+        let mut variants = Vec::new();
+        let mut default = None;
         loop {
             self.skip_blank();
             if self.rest.starts_with('}') {
-                return usual.map(|usual| Piece::Choice { by, rows, usual });
+                return default.map(|default| Element::Select { argument, variants, default });
             }
-            if self.has('*') {
-                usual = Some(rows.len());
+            if self.take('*') {
+                default = Some(variants.len());
             }
-            self.has('[').then_some(())?;
+            self.take('[').then_some(())?;
             let key = self.name();
-            self.has(']').then_some(())?;
+            self.take(']').then_some(())?;
             self.rest = self.rest.trim_start_matches(' ');
-            rows.push((key, self.pattern(true)?));
+            variants.push((key, self.pattern(true)?));
         }
     }
 
     /// Consumes this character if it comes next.
-    fn has(&mut self, c: char) -> bool {
+    fn take(&mut self, c: char) -> bool {
         let rest = self.rest.strip_prefix(c);
         self.rest = rest.unwrap_or(self.rest);
         rest.is_some()
@@ -363,7 +370,7 @@ last = { $of }
     }
 
     #[test]
-    fn placeholders_choices_and_references_are_filled_in() {
+    fn arguments_selected_variants_and_references_are_filled_in() {
         assert_eq!(written(&phrase("hello").text("name", "c2")), "Hello, c2!");
         let many = |n: u64, side| written(&phrase("many").number("n", n).key("side", side));
         assert_eq!(many(0, "light"), "nothing, «it» says");

@@ -6,7 +6,7 @@ use crate::message::{self, MessageId};
 
 /// A message of a [`Language`](crate::Language) with its arguments.
 ///
-/// Boxed, so that building a phrase passes a pointer along.
+/// Boxed, so that the methods that add to a phrase move a pointer instead of its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase(Box<Parts>);
 

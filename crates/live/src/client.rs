@@ -179,7 +179,7 @@ pub enum Peer {
 
 /// What inputs depend on.
 #[derive(Clone, Debug, Default)]
-pub struct Surroundings {
+pub struct Environment {
     /// Milliseconds since an arbitrary moment.
     pub now: u64,
     /// A random number.
@@ -242,7 +242,7 @@ pub struct Client {
     has_bar: bool,
     /// The bar as the page knows it.
     told_bar: Option<Bar>,
-    surroundings: Surroundings,
+    environment: Environment,
     out: Vec<Output>,
 }
 
@@ -259,16 +259,16 @@ impl Client {
     }
 
     /// Handles an input. Returns what to do, in order.
-    pub fn handle(&mut self, input: Input, surroundings: Surroundings) -> Vec<Output> {
-        self.surroundings = surroundings;
-        let now = self.surroundings.now;
+    pub fn handle(&mut self, input: Input, environment: Environment) -> Vec<Output> {
+        self.environment = environment;
+        let now = self.environment.now;
         match input {
             Input::Opened { game, invites, code } => self.on_dialog_opened(game, invites, code),
             Input::Closed => self.mention_waiting(),
             Input::Page(message) => self.on_page(&message),
             Input::Code(text) => self.take(&text, false),
             Input::Start => self.show(Step::Start),
-            Input::Renew if self.surroundings.server.is_valid() => self.invite(),
+            Input::Renew if self.environment.server.is_valid() => self.invite(),
             Input::Renew => self.problem(Note::NoServer),
             Input::Accept => self.accept(),
             Input::Disconnect => {
@@ -351,7 +351,7 @@ impl Client {
     }
 
     fn on_page(&mut self, message: &ToModule) {
-        let now = self.surroundings.now;
+        let now = self.environment.now;
         match message {
             ToModule::Apart(game) => self.on_unconnected_game(game),
             ToModule::Leave => {
@@ -423,7 +423,7 @@ impl Client {
     }
 
     fn on_connection(&mut self, event: ConnectionEvent) {
-        let now = self.surroundings.now;
+        let now = self.environment.now;
         match event {
             ConnectionEvent::Open => {
                 let Some(attempt) = self.attempt.take() else { return };
@@ -457,7 +457,7 @@ impl Client {
             match act {
                 Out::Send(message) => self.send(&message),
                 Out::Tell(message) => {
-                    self.broken_since = (message == ToPage::Broken).then_some(self.surroundings.now);
+                    self.broken_since = (message == ToPage::Broken).then_some(self.environment.now);
                     self.tell(message);
                 }
                 Out::Say(note) => self.note(note),

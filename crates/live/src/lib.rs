@@ -11,7 +11,7 @@ mod session;
 mod signal;
 mod wire;
 
-pub use client::{Client, ConnectionEvent, Input, Output, Peer, Step, Surroundings, Timer};
+pub use client::{Client, ConnectionEvent, Environment, Input, Output, Peer, Step, Timer};
 pub use server::Server;
 pub use session::{GRACE, Out, SILENCE, Session};
 pub use signal::{Candidate, CodeError, Host, Invitation, Kind, Signal, VERSION, is_code};

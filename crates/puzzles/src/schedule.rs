@@ -1,9 +1,8 @@
-//! When a puzzle comes: the puzzle of the day, the same for everyone who has the same set, and the spaced repetition of
-//! mistakes: a failed puzzle comes back after a day, and after each success later (S. Leitner's
-//! boxes).
+//! When puzzles are due: the puzzle of the day, the same for everyone who has the same set, and the spaced repetition of
+//! mistakes (S. Leitner's boxes): a failed puzzle comes back after a day and, after each success, later.
 
-/// The days until the next repetition, for each box.
-pub const DAYS: [u32; 5] = [1, 3, 7, 16, 35];
+/// The days until the next repetition, by the number of successes.
+const INTERVALS: [u32; 5] = [1, 3, 7, 16, 35];
 
 /// A puzzle to repeat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +16,7 @@ pub struct Repetition {
 impl Repetition {
     /// The first repetition of a puzzle failed today.
     pub const fn first(today: u32) -> Self {
-        Self { successes: 0, due: today.saturating_add(DAYS[0]) }
+        Self { successes: 0, due: today.saturating_add(INTERVALS[0]) }
     }
 
     /// Whether it is due.
@@ -32,7 +31,7 @@ impl Repetition {
             return Some(Self::first(today));
         }
         let successes = self.successes.saturating_add(1);
-        let days = *DAYS.get(usize::from(successes))?;
+        let days = *INTERVALS.get(usize::from(successes))?;
         Some(Self { successes, due: today.saturating_add(days) })
     }
 }
@@ -41,11 +40,13 @@ impl Repetition {
 /// number coprime to the count.
 pub fn index_on_day(day: u32, count: usize) -> Option<usize> {
     let count = u64::try_from(count).ok().filter(|&count| count > 0)?;
-    let step = (count * 382 / 1000..=count).find(|&step| step > 0 && divisor(step, count) == 1)?;
+    // About the golden section of the count, so that the puzzles of consecutive days are far apart.
+    let step = (count * 382 / 1000..=count).find(|&step| step > 0 && gcd(step, count) == 1)?;
     usize::try_from(u64::from(day) * step % count).ok()
 }
 
-fn divisor(mut a: u64, mut b: u64) -> u64 {
+/// The greatest common divisor.
+fn gcd(mut a: u64, mut b: u64) -> u64 {
     while b > 0 {
         (a, b) = (b, a % b);
     }
@@ -66,7 +67,7 @@ mod tests {
             today = repetition.due;
             next = repetition.after(true, today);
         }
-        assert_eq!(days, DAYS);
+        assert_eq!(days, INTERVALS);
         let late = Repetition { successes: 3, due: 200 };
         assert_eq!(late.after(false, 210), Some(Repetition { successes: 0, due: 211 }));
     }

@@ -25,29 +25,29 @@ pub struct Book {
     /// Won states with the winner's moves.
     pub wins: Strategies,
     /// The keys of states that the side to move doesn't lose.
-    pub holds: Vec<u64>,
+    pub not_lost: Vec<u64>,
 }
 
 impl Book {
-    /// Builds a book from certificates of the same rules, down to states with `least` checkers, for which it only has
-    /// lengths. Returns its file, or `None` if the certificates lack an answer or have different rules.
-    pub fn from_certificates(certificates: &[Certificate], least: u32) -> Option<Vec<u8>> {
+    /// Builds a book from certificates of the same rules, down to states with at most `leaf_checkers` checkers, for which
+    /// it only has lengths. Returns its file, or `None` if the certificates lack an answer or have different rules.
+    pub fn from_certificates(certificates: &[Certificate], leaf_checkers: u32) -> Option<Vec<u8>> {
         let game = certificates.first()?.game;
         if certificates.iter().any(|certificate| certificate.game != game) {
             return None;
         }
         let mut coder = Encoder::default();
-        let mut walk = walk::Walk::new(game, least);
+        let mut walk = walk::Walk::new(game, leaf_checkers);
         for certificate in certificates {
             for strategy in &certificate.strategies {
                 let wins = certificate.outcome != Outcome::Draw;
-                let written = walk::Written::new(game, strategy, wins)?;
-                walk.follow(&mut coder, certificate.position.state(), strategy.player, wins, Some(&written))?;
+                let source = walk::StrategyToEncode::new(game, strategy, wins)?;
+                walk.follow(&mut coder, certificate.position.state(), strategy.player, wins, Some(&source))?;
             }
         }
         let claims: Vec<(Position, Outcome)> =
             certificates.iter().map(|certificate| (certificate.position, certificate.outcome)).collect();
-        Some(file::write(game, least, &claims, &coder.finish()))
+        Some(file::write(game, leaf_checkers, &claims, &coder.finish()))
     }
 
     /// Parses a book.
@@ -55,17 +55,17 @@ impl Book {
     /// # Errors
     /// Returns the problem with the file.
     pub fn from_file(bytes: &[u8]) -> Result<Self, FileError> {
-        let file::Content { game, least, claims, walks } = file::read(bytes)?;
+        let file::Content { game, leaf_checkers, claims, walks } = file::read(bytes)?;
         let mut coder = Decoder::new(walks).ok_or(FileError::Damaged)?;
-        let mut walk = walk::Walk::new(game, least);
+        let mut walk = walk::Walk::new(game, leaf_checkers);
         for (position, outcome) in &claims {
             for player in proved_by(*outcome) {
                 let wins = *outcome != Outcome::Draw;
                 walk.follow(&mut coder, position.state(), player, wins, None).ok_or(FileError::Damaged)?;
             }
         }
-        let (wins, holds) = walk.into_results().ok_or(FileError::Damaged)?;
-        Ok(Self { game, claims, wins, holds })
+        let (wins, not_lost) = walk.into_results().ok_or(FileError::Damaged)?;
+        Ok(Self { game, claims, wins, not_lost })
     }
 }
 

@@ -68,7 +68,7 @@ pub(crate) struct Table {
 }
 
 /// Bits of a word of `used`.
-const WORD: usize = u64::BITS as usize;
+const WORD_BITS: usize = u64::BITS as usize;
 
 impl Table {
     /// A table of this many bytes, or slightly fewer.
@@ -80,7 +80,7 @@ impl Table {
     }
 
     fn with_sets(sets: usize) -> Self {
-        Self { entries: zeroed_vec(sets), now: AtomicU64::new(0), used: zeroed_vec(sets.div_ceil(WORD)) }
+        Self { entries: zeroed_vec(sets), now: AtomicU64::new(0), used: zeroed_vec(sets.div_ceil(WORD_BITS)) }
     }
 
     /// Spreads keys evenly over any number of sets: the high half of the product of key and number.
@@ -154,7 +154,7 @@ impl Table {
     #[inline]
     fn slot(&self, key: u64) -> (&Slot, Option<Entry>) {
         let index = self.set_index(key);
-        let (used, bit) = (&self.used[index / WORD], 1 << (index % WORD));
+        let (used, bit) = (&self.used[index / WORD_BITS], 1 << (index % WORD_BITS));
         if used.load(Relaxed) & bit == 0 {
             used.fetch_or(bit, Relaxed);
         }
@@ -183,7 +183,7 @@ impl Table {
 
     /// The sets ever written to.
     fn used_sets(&self) -> impl Iterator<Item = &[Slot; WAYS]> {
-        let words = self.entries.chunks(WORD).zip(&self.used);
+        let words = self.entries.chunks(WORD_BITS).zip(&self.used);
         words.flat_map(|(sets, used)| {
             let used = used.load(Relaxed);
             // Without a look at the sets of an empty word.

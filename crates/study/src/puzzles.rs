@@ -30,7 +30,7 @@ use crate::effect::{StudyEffect, focus_board};
 use crate::event::PuzzlesEvent;
 use crate::studies::index::puzzle_name;
 use activity::{Activity, Resumption, Rush};
-use answers::{SECOND, after};
+use answers::{CLOCK_MILLIS, after};
 use board::{assign_seats, open_on_board, show_position};
 use game_mistakes::GameMistake;
 use progress::load;
@@ -178,7 +178,7 @@ impl Puzzles {
             (solving.counting, solving.has_failed) = (Counting::Counted, true);
         }
         if activity == Activity::Rush && self.current.is_some() {
-            effects.push(after(SECOND, PuzzlesEvent::Second(self.serial)));
+            effects.push(after(CLOCK_MILLIS, PuzzlesEvent::Second(self.serial)));
         }
         effects
     }
@@ -387,7 +387,7 @@ impl Puzzles {
         if rush.seconds(now) == 0 {
             return self.end_rush(state);
         }
-        vec![after(SECOND, PuzzlesEvent::Second(self.serial))]
+        vec![after(CLOCK_MILLIS, PuzzlesEvent::Second(self.serial))]
     }
 
     fn end_rush(&mut self, state: &mut State) -> Vec<StudyEffect> {

@@ -10,7 +10,7 @@ use alquerque_messages::{Budget, Course};
 use crate::engines::engine::EngineId;
 use crate::lab::settings::Side;
 
-/// A worker, identified by its purpose.
+/// What a worker of the study is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worker {
     /// Runs an engine.

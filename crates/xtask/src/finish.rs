@@ -12,7 +12,7 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, filled, read, read_bytes, root, write};
-use crate::languages::{LANGUAGES, messages};
+use crate::languages::{LANGUAGES, messages, messages_of_study};
 use crate::licences::Libraries;
 use crate::modules::{self, integrity};
 use crate::parts::{self, with_attribute};
@@ -47,8 +47,8 @@ pub(crate) fn run() -> Result<(), Failure> {
 
     let english = messages(&LANGUAGES[0])?;
     let study_page = study::write_all(&site, is_release, &parts)?;
-    write(&site.join(study::PAGE), finished(&study_page, &(study::own_english()? + &english))?)?;
-    let page = with_attribute(&parts.list_in(&page)?, "data-words", &parts.words)?;
+    write(&site.join(study::PAGE), finished(&study_page, &(messages_of_study(&LANGUAGES[0])? + &english))?)?;
+    let page = with_attribute(&parts.list_in(&page)?, "data-words", &parts.catalogue_entries)?;
     let page = with_attribute(&page, "data-module-hash", &integrity(&module))?;
     let page = with_attribute(&page, "data-module-bytes", &module.len().to_string())?;
     write(&site.join(INDEX), finished(&page, &english)?)?;

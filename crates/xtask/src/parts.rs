@@ -43,7 +43,7 @@ pub(crate) struct Parts {
     /// Those in the pages' own language.
     own: Vec<Part>,
     /// The entries of the game's catalogues for start.js.
-    pub(crate) words: String,
+    pub(crate) catalogue_entries: String,
     /// The whole catalogues in the order of [`LANGUAGES`].
     pub(crate) catalogues: Vec<String>,
 }
@@ -57,7 +57,7 @@ pub(crate) fn write_all(
     friend: impl Fn(&str) -> Result<String, Failure>,
 ) -> Result<Parts, Failure> {
     let mut own = Vec::new();
-    let (mut files, mut words) = (Vec::new(), Vec::new());
+    let (mut entries, mut catalogues) = (Vec::new(), Vec::new());
     for language in LANGUAGES.iter() {
         let messages = languages::messages(language)?;
         let folder = format!("{FOLDER}{}/", language.code);
@@ -80,13 +80,13 @@ pub(crate) fn write_all(
                 let _ = writeln!(catalogue, "part-{} = {} {}", part.name, part.file, part.bytes);
             }
         }
-        files.push(write_words(staging, &folder, language, "words", &catalogue)?);
-        words.push(catalogue);
+        entries.push(write_catalogue(staging, &folder, language, "words", &catalogue)?);
+        catalogues.push(catalogue);
         languages::write_manifest(staging, language, &messages)?;
     }
     let drawings = read(&root().join("www/pages/art.html"))?;
     own.push(Part::write(staging, FOLDER, ART, "html", page(&LANGUAGES[0], "Boards and pieces", &drawings))?);
-    Ok(Parts { openings: openings(staging)?, own, words: files.join(" "), catalogues: words })
+    Ok(Parts { openings: openings(staging)?, own, catalogue_entries: entries.join(" "), catalogues })
 }
 
 impl Parts {
@@ -109,14 +109,14 @@ fn openings(staging: &Path) -> Result<String, Failure> {
 }
 
 /// Writes the catalogue of a language; returns its entry for start.js.
-pub(crate) fn write_words(
+pub(crate) fn write_catalogue(
     staging: &Path,
     folder: &str,
     language: &Language,
     name: &str,
-    words: &str,
+    catalogue: &str,
 ) -> Result<String, Failure> {
-    let part = Part::write(staging, folder, name, "ftl", words)?;
+    let part = Part::write(staging, folder, name, "ftl", catalogue)?;
     Ok(format!("{}:{}:{}", language.code, part.file, part.bytes))
 }
 

@@ -7,26 +7,26 @@ use alquerque_core::GameId;
 use crate::command::{Failure, command, filled, read, read_bytes, root, run};
 use crate::languages::{LANGUAGES, messages_of_study};
 use crate::modules;
-use crate::parts::{FOLDER, Part, Parts, stripped, with_attribute, write_words};
+use crate::parts::{FOLDER, Part, Parts, stripped, with_attribute, write_catalogue};
 
 /// The file name of the page.
 pub(crate) const PAGE: &str = "study.html";
-/// Writes the module and the catalogues, and returns the page, which lists them and the game's
-/// `parts`.
+
+/// Writes the module, the catalogues and the puzzles; returns the page, which lists them and the game's `parts`.
 pub(crate) fn write_all(site: &Path, is_release: bool, parts: &Parts) -> Result<String, Failure> {
     let folder = format!("{FOLDER}study/");
     let files = modules::move_into(site, "alquerque-study", &folder)?;
-    let mut words = Vec::new();
+    let mut catalogues = Vec::new();
     for (language, game_catalogue) in LANGUAGES.iter().zip(&parts.catalogues) {
         let all = game_catalogue.clone() + &stripped(&messages_of_study(language)?, language.is_english());
-        words.push(write_words(site, &folder, language, language.code, &all)?);
+        catalogues.push(write_catalogue(site, &folder, language, language.code, &all)?);
     }
     let mut page = parts.list_in(&build_page(is_release)?)?;
     page = filled(PAGE, &page, "GLUE", &files.glue)?;
     page = filled(PAGE, &page, "MODULE", &files.module)?;
     page = with_attribute(&page, "data-module-hash", &files.hash)?;
     page = with_attribute(&page, "data-module-bytes", &files.bytes.to_string())?;
-    page = with_attribute(&page, "data-words", &words.join(" "))?;
+    page = with_attribute(&page, "data-words", &catalogues.join(" "))?;
     with_attribute(&page, "data-puzzles", &puzzles(site, &folder)?)
 }
 
@@ -46,9 +46,4 @@ fn puzzles(site: &Path, folder: &str) -> Result<String, Failure> {
         entries.push(format!("{}:{}:{}", game.name(), part.file, part.bytes));
     }
     Ok(entries.join(" "))
-}
-
-/// The study's own English messages.
-pub(crate) fn own_english() -> Result<String, Failure> {
-    messages_of_study(&LANGUAGES[0])
 }

@@ -28,25 +28,25 @@ const WASM_CRATES: [&str; 11] = [
 /// One kind of check.
 struct Stage {
     name: &'static str,
-    what: &'static str,
+    description: &'static str,
     run: fn() -> Result<Tally, Failure>,
 }
 
 const STAGES: [Stage; 7] = [
-    Stage { name: "format", what: "source format", run: format },
-    Stage { name: "clippy", what: "lints, native and wasm32", run: clippy },
-    Stage { name: "rust", what: "unit, property, data and doc tests", run: rust },
-    Stage { name: "doc", what: "documentation without warnings", run: doc },
-    Stage { name: "dist", what: "the release build", run: dist },
-    Stage { name: "browser", what: "the built site in real browsers", run: browser },
-    Stage { name: "speed", what: "playouts in Chromium beside native ones", run: speed },
+    Stage { name: "format", description: "source format", run: format },
+    Stage { name: "clippy", description: "lints, native and wasm32", run: clippy },
+    Stage { name: "rust", description: "unit, property, data and doc tests", run: rust },
+    Stage { name: "doc", description: "documentation without warnings", run: doc },
+    Stage { name: "dist", description: "the release build", run: dist },
+    Stage { name: "browser", description: "the built site in real browsers", run: browser },
+    Stage { name: "speed", description: "playouts in Chromium beside native ones", run: speed },
 ];
 
-/// A minute or two after a build: leaves out lints, the site, and what takes long in Rust, which are the tests of the
+/// What takes a minute or two after a build. Leaves out lints, the site, and what takes long in Rust: the tests of the
 /// command line, of the fuzz corpora and of whole games.
 const QUICK_STAGES: [Stage; 2] = [
-    Stage { name: "format", what: "source format", run: format },
-    Stage { name: "rust", what: "unit tests, and the tests that span crates", run: quick_rust },
+    Stage { name: "format", description: "source format", run: format },
+    Stage { name: "rust", description: "unit tests, and the tests that span crates", run: quick_rust },
 ];
 
 /// The stages that test the built site.
@@ -64,8 +64,8 @@ pub(crate) fn run(only: Option<&str>) -> Result<(), Failure> {
     let stages = STAGES.iter().filter(|stage| is_wanted(stage.name));
     // Tools, release builds and browsers are prepared in parallel with the stages before `dist`, which do not need them
     // and use other folders in target/: each alone leaves a core idle for minutes. Installs shared requirements first.
-    let is_beside = only.is_none() && tools::ensure_target().is_ok();
-    run_stages(stages, is_beside.then(|| thread::spawn(build_beside)))
+    let is_parallel = only.is_none() && tools::ensure_target().is_ok();
+    run_stages(stages, is_parallel.then(|| thread::spawn(build_in_parallel)))
 }
 
 /// Runs what is quick and finds the most mistakes, and prints the totals.
@@ -81,12 +81,12 @@ fn run_stages<'a>(
     let mut summary = Vec::new();
     let mut is_without_site = false;
     for stage in stages {
-        println!("\n== {}: {}", stage.name, stage.what);
+        println!("\n== {}: {}", stage.name, stage.description);
         let started = Instant::now();
         // A stage that cannot run counts as one failure; the others still run.
         let result = match building.take_if(|_| stage.name == "dist") {
             Some(building) => {
-                built(building.join().unwrap_or_else(|_| Err(Failure("the build has panicked".to_owned()))))
+                tally_of(building.join().unwrap_or_else(|_| Err(Failure("the build has panicked".to_owned()))))
             }
             // Without a site, each of their tests would wait for a page that never starts.
             None if is_without_site && NEED_SITE.contains(&stage.name) => {
@@ -118,7 +118,7 @@ fn clippy() -> Result<Tally, Failure> {
     let deny = ["--", "--deny", "warnings"];
     let native = check(command("cargo", &["clippy", "--quiet", "--workspace", "--all-targets"]).args(deny))?;
     let mut for_browsers = command("cargo", &["clippy", "--quiet", "--target", TARGET, "--lib", "--bins"]);
-    Ok(native.plus(check(for_browsers.args(packages(&WASM_CRATES)).args(deny))?))
+    Ok(native.plus(check(for_browsers.args(WASM_CRATES.iter().flat_map(|&name| ["--package", name])).args(deny))?))
 }
 
 fn rust() -> Result<Tally, Failure> {
@@ -138,11 +138,11 @@ fn doc() -> Result<Tally, Failure> {
 }
 
 fn dist() -> Result<Tally, Failure> {
-    built(site::build_tested())
+    tally_of(site::build_tested())
 }
 
 /// Prepares the last stages. Only the site's failure counts here; the stages report the others.
-fn build_beside() -> Result<(), Failure> {
+fn build_in_parallel() -> Result<(), Failure> {
     let site = site::build_tested_quietly();
     let _ = browsers::ensure();
     let _ = command::run_quietly(&mut native_release());
@@ -154,7 +154,7 @@ fn native_release() -> Command {
     command("cargo", &["build", "--quiet", "--release", "--package", "alquerque-core", "--example", "playouts"])
 }
 
-fn built(result: Result<(), Failure>) -> Result<Tally, Failure> {
+fn tally_of(result: Result<(), Failure>) -> Result<Tally, Failure> {
     result.map(|()| Tally::from_check(true))
 }
 
@@ -181,10 +181,6 @@ fn speed() -> Result<Tally, Failure> {
     let mut tests = command("node", &["--test", "--test-reporter=spec", "--test-reporter-destination=stdout"]);
     tests.args(["--test-reporter=./lib/totals.mjs", "--test-reporter-destination"]).arg(node_totals());
     run_node_tests(tests.arg("speed.mjs").env("DIST", site::tested()).current_dir(browsers::folder()))
-}
-
-fn packages<'a>(names: &'a [&'a str]) -> impl Iterator<Item = &'a str> {
-    names.iter().flat_map(|&package| ["--package", package])
 }
 
 /// A check that passes or fails as a whole.

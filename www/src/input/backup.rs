@@ -1,7 +1,7 @@
 //! Backing up everything that the browser stores, and restoring it.
 
 use alquerque_app::storage::Store as _;
-use alquerque_app::storage::backup::{self, BEFORE};
+use alquerque_app::storage::backup;
 use alquerque_app::text::Text;
 use alquerque_core::record::file_text;
 use alquerque_language::{Phrase, message};
@@ -15,14 +15,11 @@ use crate::{address, restart, sharing};
 
 /// Adds the listeners.
 pub(super) fn connect(app: &App) {
-    app.listen(by_id("backup-save"), "click", |app, _: web_sys::Event| {
-        save(app);
-    });
-    app.listen(by_id("backup-undo"), "click", |app, _: web_sys::Event| restore(app, LOCAL_STORAGE.get(BEFORE)));
-    if let Some(left_out) = restart::restored() {
-        let told = Text::from(Phrase::new(message::BACKUP_RESTORED));
-        let left_out = Some(left_out).filter(|keys| !keys.is_empty());
-        tell(app, told.and(left_out.map(|keys| Phrase::new(message::BACKUP_LEFT_OUT).text("keys", &keys))));
+    app.listen(by_id("backup-save"), "click", |app, _: web_sys::Event| save(app));
+    app.listen(by_id("backup-undo"), "click", |app, _: web_sys::Event| restore(app, LOCAL_STORAGE.get(backup::BEFORE)));
+    if let Some(keys) = restart::restored() {
+        let left_out = (!keys.is_empty()).then(|| Phrase::new(message::BACKUP_LEFT_OUT).text("keys", &keys));
+        tell(app, Text::from(Phrase::new(message::BACKUP_RESTORED)).and(left_out));
     }
     on_file_choice(app, "backup-file", |app, files| {
         let app = app.clone();
@@ -56,11 +53,11 @@ fn tell(app: &App, outcome: Text) {
 }
 
 /// Restores a backup and reloads the page, or explains why it can't.
-fn restore(app: &App, file: Option<String>) {
+fn restore(app: &App, text: Option<String>) {
     let foreign = || Phrase::new(message::BACKUP_FOREIGN);
     let today = today().to_string();
-    let is_restored = file.ok_or_else(foreign).and_then(|file| backup::restore(&LOCAL_STORAGE, &file, &today));
-    match is_restored {
+    let restored = text.ok_or_else(foreign).and_then(|text| backup::restore(&LOCAL_STORAGE, &text, &today));
+    match restored {
         Ok(left_out) => {
             restart::keep_restored(&left_out.join(", "));
             // A move of the AI would overwrite a restored game.

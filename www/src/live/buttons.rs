@@ -35,7 +35,7 @@ impl Live {
         listen(by_id("friend-input"), "keydown", move |event: KeyboardEvent| {
             if event.key() == "Enter" {
                 event.prevent_default();
-                live.use_input();
+                live.use_entered_code();
             }
         });
         let Some(field) = find::<HtmlInputElement>("friend-link") else { return };
@@ -59,15 +59,15 @@ impl Live {
                 close_phrases();
                 Input::Say(number)
             }
-            "use" => return self.use_input(),
-            "give" => return self.give(),
+            "use" => return self.use_entered_code(),
+            "give" => return self.share_link(),
             "scan" => return self.scan(),
             "scan-stop" => return scan::stop(),
             _ => return,
         });
     }
 
-    fn use_input(&self) {
+    fn use_entered_code(&self) {
         if let Some(field) = find::<HtmlInputElement>("friend-input") {
             self.handle(Input::Code(field.value()));
         }
@@ -88,17 +88,17 @@ impl Live {
         });
     }
 
-    /// Shares or copies the link.
-    fn give(&self) {
+    /// Shares the link or, if that isn't possible, copies it.
+    fn share_link(&self) {
         let Some(field) = find::<HtmlInputElement>("friend-link") else { return };
         let text = field.value();
         let live = self.clone();
         let copy = move |text: &str| sharing::copy(text, move |done| live.handle(Input::Copied(done)));
-        let (other, copy_other) = (text.clone(), copy.clone());
+        let (text_to_copy, copy_instead) = (text.clone(), copy.clone());
         let title = by_id("friend-title").and_then(|title| title.text_content()).unwrap_or_default();
         let has_sheet = sharing::share(&title, &text, move |shared| {
             if matches!(shared, Shared::Failed) {
-                copy_other(&other);
+                copy_instead(&text_to_copy);
             }
         });
         if !has_sheet {

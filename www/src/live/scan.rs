@@ -10,7 +10,7 @@ use web_sys::{
     MediaStreamTrack,
 };
 
-use super::net::pause;
+use super::connection::pause;
 use crate::dom::{document, find, set_shown, window};
 
 /// Time between frames, in milliseconds.

@@ -100,7 +100,7 @@ impl MoveList {
             let game = Some(state.settings.game());
             if tree.plies() == 0 || self.game.is_some() && self.game != game {
                 // Another game: show its board.
-                sheet::pull(false);
+                sheet::close();
             }
             self.game = game;
             set_flag(&list, "data-single", game.is_some_and(|game| !game.info().pieces_move));

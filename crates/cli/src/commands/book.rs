@@ -23,7 +23,7 @@ pub(crate) fn run(args: &BookArgs) -> Result<(), Failure> {
     let book = Book::from_file(&bytes).map_err(|error| failed(&error.to_string()))?;
     let written = output.write(|file| file.write_all(&bytes));
     written.map_err(|error| certificates::cannot_write(&args.file, &error))?;
-    let (won, held) = (book.wins.len(), book.holds.len());
+    let (won, held) = (book.wins.len(), book.not_lost.len());
     writeln!(io::stdout(), "{won} won states, {held} held states, {} bytes", bytes.len())?;
     Ok(())
 }

@@ -45,7 +45,7 @@ impl Client {
 
     /// Mentions beside the board that an invitation or an answer is pending in the closed dialog.
     pub(super) fn mention_waiting(&mut self) {
-        if self.has_link() && !self.surroundings.is_open {
+        if self.has_link() && !self.environment.is_open {
             self.note(Note::Waiting);
         }
     }
@@ -56,7 +56,7 @@ impl Client {
         if self.session.is_some() {
             self.leave();
         }
-        let server = self.surroundings.server.clone();
+        let server = self.environment.server.clone();
         if !server.is_valid() {
             self.show(Step::Start);
             return self.problem(Note::NoServer);
@@ -79,7 +79,7 @@ impl Client {
     pub(super) fn invite(&mut self) {
         let Some(live_game) = self.live_game.clone() else { return };
         let theirs = LiveGame { dark: !live_game.dark, ..live_game.clone() };
-        self.connect(live_game, true, Peer::Invited(self.surroundings.random, theirs));
+        self.connect(live_game, true, Peer::Invited(self.environment.random, theirs));
     }
 
     /// Accepts a friend's invitation.
@@ -217,7 +217,7 @@ impl Client {
     /// The friend has not connected for long: they may have closed the page with the invitation.
     pub(super) fn late(&mut self) {
         self.problem(Note::Late);
-        if !self.surroundings.is_open {
+        if !self.environment.is_open {
             self.note(Note::Late);
         }
     }
@@ -225,7 +225,7 @@ impl Client {
     pub(super) fn failed(&mut self) {
         self.hang_up();
         self.show(Step::Failed);
-        if !self.surroundings.is_open {
+        if !self.environment.is_open {
             self.note(Note::Failed);
         }
     }

@@ -10,11 +10,11 @@ impl Client {
     /// Prepares this device's spare connection, now that another one works.
     pub(super) fn prepare_spare(&mut self) {
         self.drop_spares();
-        let server = self.surroundings.server.clone();
+        let server = self.environment.server.clone();
         if server.is_valid() {
             let number = self.new_number();
             self.spare = Some(Spare { number, signal: None, live_game: None });
-            self.out.push(Output::Connect { number, server, to: Peer::Absent(self.surroundings.random) });
+            self.out.push(Output::Connect { number, server, to: Peer::Absent(self.environment.random) });
         }
     }
 

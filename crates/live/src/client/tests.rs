@@ -10,7 +10,7 @@ use super::*;
 #[derive(Default)]
 struct Device {
     client: Client,
-    surroundings: Surroundings,
+    environment: Environment,
     out: Vec<Output>,
 }
 
@@ -35,19 +35,19 @@ fn signal(id: u32, invitation: Option<LiveGame>) -> Signal {
 
 impl Device {
     fn does(&mut self, input: Input) -> &[Output] {
-        self.out = self.client.handle(input, self.surroundings.clone());
+        self.out = self.client.handle(input, self.environment.clone());
         &self.out
     }
 
     /// Opens the dialog with this game on the board.
     fn open(&mut self, moves: &[&str], invites: bool) {
-        self.surroundings.is_open = true;
+        self.environment.is_open = true;
         self.does(Input::Opened { game: game(moves, false), invites, code: None });
     }
 
     /// Makes an invitation; returns its signal and the number of its connection.
     fn invite(&mut self, id: u32) -> (Signal, u32) {
-        self.surroundings.random = id;
+        self.environment.random = id;
         self.open(&[], true);
         let Some((number, Peer::Invited(id, theirs))) = self.connects() else { panic!("{:?}", self.out) };
         assert!(theirs.dark, "the friend has the other side");
@@ -148,15 +148,15 @@ fn two_devices_connect() {
 #[test]
 fn an_invitation_needs_a_valid_server() {
     let mut device = Device::default();
-    device.surroundings.server.url = "http://wrong".to_owned();
+    device.environment.server.url = "http://wrong".to_owned();
     device.open(&[], true);
     assert_eq!((device.shown(), device.said(Place::Dialog)), (Some(Step::Start), Some(Note::NoServer)));
-    device.surroundings.server = Server::default();
+    device.environment.server = Server::default();
     let (_, number) = device.invite(1);
-    device.surroundings.server.url = "http://wrong".to_owned();
+    device.environment.server.url = "http://wrong".to_owned();
     device.does(Input::Renew);
     assert_eq!((device.shown(), device.said(Place::Dialog)), (None, Some(Note::NoServer)), "the invitation stays");
-    device.surroundings.server.url = "stun:right".to_owned();
+    device.environment.server.url = "stun:right".to_owned();
     device.does(Input::Renew);
     let uses = |out: &Output| matches!(out, Output::Connect { server, .. } if server.url == "stun:right");
     assert!(device.out.iter().any(uses), "{:?}", device.out);
@@ -237,7 +237,7 @@ fn devices_that_cannot_connect_give_up() {
     assert!(host.out.contains(&Output::After(LOOKING, Timer::Looking(number))));
     host.does(Input::Timer(Timer::Looking(number + 1)));
     assert_eq!(host.shown(), None, "another connection");
-    host.surroundings.is_open = false;
+    host.environment.is_open = false;
     host.does(Input::Timer(Timer::Looking(number)));
     assert_eq!(
         (host.shown(), host.said(Place::Bar), host.bar()),
@@ -256,7 +256,7 @@ fn devices_that_cannot_connect_give_up() {
 fn a_pending_invitation_is_mentioned_and_stays() {
     let mut host = Device::default();
     host.invite(5);
-    host.surroundings.is_open = false;
+    host.environment.is_open = false;
     host.does(Input::Closed);
     assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Waiting), Some(Bar::ShowLink)));
     host.open(&[], false);
@@ -269,7 +269,7 @@ fn a_pending_invitation_is_mentioned_and_stays() {
 fn a_cancelled_invitation_is_gone() {
     let mut host = Device::default();
     let (invitation, number) = host.invite(5);
-    host.surroundings.is_open = false;
+    host.environment.is_open = false;
     host.does(Input::Closed);
     assert!(host.does(Input::Page(ToModule::Cancel)).contains(&Output::Close(number)));
     assert_eq!(host.bar(), None);
@@ -301,10 +301,10 @@ fn a_connection_that_stays_broken_is_given_up() {
     let [(mut host, number), _] = connected();
     host.does(Input::Connection(number, ConnectionEvent::Interrupted));
     assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Broken), Some(Bar::Nothing)));
-    host.surroundings.now = MAX_BROKEN_MILLIS;
+    host.environment.now = MAX_BROKEN_MILLIS;
     host.does(Input::Tick);
     assert!(host.client.session.is_some());
-    host.surroundings.now += 1;
+    host.environment.now += 1;
     host.does(Input::Tick);
     assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Over), Some(Bar::Invite)));
     assert!(host.out.contains(&Output::Close(number)) && host.out.contains(&Output::Tell(ToPage::Over)));
@@ -430,7 +430,7 @@ fn an_answer_that_nobody_uses_is_mentioned() {
     let mut guest = Device::default();
     guest.open(&[], false);
     let (_, number) = guest.accept(&invitation);
-    guest.surroundings.is_open = false;
+    guest.environment.is_open = false;
     guest.does(Input::Timer(Timer::Answered(number)));
     assert_eq!((guest.said(Place::Bar), guest.bar()), (Some(Note::Late), Some(Bar::ShowLink)));
 }

@@ -10,17 +10,17 @@ const KIND: FileKind = FileKind { name: "book", magic: *b"ALQBOK\0\x01" };
 /// The content of a file.
 pub(super) struct Content<'a> {
     pub(super) game: Alquerque,
-    pub(super) least: u32,
+    pub(super) leaf_checkers: u32,
     pub(super) claims: Vec<(Position, Outcome)>,
     pub(super) walks: &'a [u8],
 }
 
 /// Writes these claims and their walks.
-pub(super) fn write(game: Alquerque, least: u32, claims: &[(Position, Outcome)], walks: &[u8]) -> Vec<u8> {
+pub(super) fn write(game: Alquerque, leaf_checkers: u32, claims: &[(Position, Outcome)], walks: &[u8]) -> Vec<u8> {
     let mut bytes = KIND.magic.to_vec();
     let mut text = |text: &str| bytes.extend(short(text));
     text(&game.ruleset_text());
-    text(&least.to_string());
+    text(&leaf_checkers.to_string());
     text(&claims.len().to_string());
     for (position, outcome) in claims {
         text(&game.position_text(position));
@@ -37,14 +37,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<Content<'_>, FileError> {
 
 fn fields(mut bytes: &[u8]) -> Option<Content<'_>> {
     let game: Alquerque = text(&mut bytes)?.parse().ok()?;
-    let least = text(&mut bytes)?.parse().ok()?;
+    let leaf_checkers = text(&mut bytes)?.parse().ok()?;
     let count: usize = text(&mut bytes)?.parse().ok()?;
     let mut claims = Vec::new();
     for _ in 0..count {
         let position = game.parse_position(text(&mut bytes)?).ok()?;
         claims.push((position, Outcome::from_name(text(&mut bytes)?)?));
     }
-    Some(Content { game, least, claims, walks: bytes })
+    Some(Content { game, leaf_checkers, claims, walks: bytes })
 }
 
 fn text<'a>(bytes: &mut &'a [u8]) -> Option<&'a str> {

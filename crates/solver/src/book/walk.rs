@@ -9,13 +9,13 @@ use alquerque_core::{Game, Player, StateSpace};
 use crate::certificate::Strategy;
 use crate::strategies::{Reply, Strategies, StrategyEntry, quiet_plies, replied};
 
-/// A strategy to encode; winning ones include lengths.
-pub(super) struct Written<'a> {
+/// A strategy to encode. If it wins, lengths are encoded, too.
+pub(super) struct StrategyToEncode<'a> {
     strategy: &'a Strategy,
     lines: Strategies,
 }
 
-impl<'a> Written<'a> {
+impl<'a> StrategyToEncode<'a> {
     pub(super) fn new(game: Alquerque, strategy: &'a Strategy, wins: bool) -> Option<Self> {
         let lines = if wins { Strategies::from_strategy(game, strategy, &|_| None)? } else { Strategies::default() };
         Some(Self { strategy, lines })
@@ -36,10 +36,11 @@ impl<'a> Written<'a> {
     }
 }
 
-/// More moves than any state of a strategy has; larger numbers count as this one.
-const MOVES: usize = 32;
-/// The maximum length of a line, in moves of both players.
-const MAX_LINE_LEN: usize = 128;
+/// Numbers of moves from this one on share their probabilities.
+const MAX_MOVES: usize = 32;
+/// The number of different lengths: pairs of plies to the end, or plies to the next capture. A power of two; lines that
+/// are longer count as the longest.
+const LENGTHS: usize = 128;
 /// The maximum number of states.
 const MAX_STATES: usize = 1 << 22;
 
@@ -53,62 +54,62 @@ struct Node {
 /// A walk through several strategies.
 pub(super) struct Walk {
     game: Alquerque,
-    least: u32,
+    /// For states with at most this many checkers, winning strategies have only lengths.
+    leaf_checkers: u32,
     /// Visited states of winning strategies with moves.
     nodes: HashMap<u64, Node>,
-    /// States of winning strategies with lengths only.
-    leaves: HashMap<u64, [u16; 2]>,
-    /// States of drawing strategies.
-    holds: HashSet<u64>,
+    /// All states of winning strategies with their lengths, which remain 0 for those with moves.
+    lengths: HashMap<u64, [u16; 2]>,
+    /// States of drawing strategies, which the side to move doesn't lose.
+    not_lost: HashSet<u64>,
     /// The probabilities of moves, by their number.
-    moves: Vec<[Chance; MOVES]>,
+    moves: Vec<[Chance; MAX_MOVES]>,
     /// The probabilities of the plies to the end and to the next capture, by the checkers of the side to move and of
     /// the opponent.
-    plies: HashMap<[u32; 2], [[Chance; MAX_LINE_LEN]; 2]>,
+    plies: HashMap<[u32; 2], [[Chance; LENGTHS]; 2]>,
 }
 
 impl Walk {
-    pub(super) fn new(game: Alquerque, least: u32) -> Self {
+    pub(super) fn new(game: Alquerque, leaf_checkers: u32) -> Self {
         Self {
             game,
-            least,
+            leaf_checkers,
             nodes: HashMap::new(),
-            leaves: HashMap::new(),
-            holds: HashSet::new(),
-            moves: vec![[Chance::default(); MOVES]; MOVES + 1],
+            lengths: HashMap::new(),
+            not_lost: HashSet::new(),
+            moves: vec![[Chance::default(); MAX_MOVES]; MAX_MOVES + 1],
             plies: HashMap::new(),
         }
     }
 
-    /// Visits all new states that can arise from here while the player follows the strategy: the written one, or one that
-    /// the coder decodes.
+    /// Visits all new states that can arise from here while the player follows the strategy: `source`, or one that the
+    /// coder decodes.
     pub(super) fn follow(
         &mut self,
         coder: &mut impl Coder,
         start: &State,
         player: Player,
         wins: bool,
-        written: Option<&Written<'_>>,
+        source: Option<&StrategyToEncode<'_>>,
     ) -> Option<()> {
-        let mut open: VecDeque<State> = VecDeque::new();
+        let mut queue: VecDeque<State> = VecDeque::new();
         if start.to_move() == player {
-            self.add(start, wins, &mut open);
+            self.add(start, wins, &mut queue);
         } else {
-            self.meet_all(&Position::from(*start), wins, &mut open);
+            self.add_replies(&Position::from(*start), wins, &mut queue);
         }
-        while let Some(state) = open.pop_front() {
+        while let Some(state) = queue.pop_front() {
             let position = Position::from(state);
             let key = self.game.canonical_key(&position);
-            let counts = Player::BOTH.map(|player| state.checkers(player).count());
-            if counts[0] + counts[1] <= self.least {
+            let counts = Player::BOTH.map(|side| state.checkers(side).count());
+            if counts[0] + counts[1] <= self.leaf_checkers {
                 if wins {
                     let [plies, quiet] =
-                        written.map_or(Some([0; 2]), |written| written.plies(self.game, &state))?.map(usize::from);
-                    let [of_plies, of_quiet] =
-                        self.plies.entry(counts).or_insert([[Chance::default(); MAX_LINE_LEN]; 2]);
-                    let plies = 2 * coder.number(of_plies, (plies / 2).min(MAX_LINE_LEN - 1))? + 1;
-                    let quiet = coder.number(of_quiet, quiet.min(MAX_LINE_LEN - 1))?;
-                    self.leaves.insert(key, [u16::try_from(plies).ok()?, u16::try_from(quiet).ok()?]);
+                        source.map_or(Some([0; 2]), |source| source.plies(self.game, &state))?.map(usize::from);
+                    let [of_plies, of_quiet] = self.plies.entry(counts).or_insert([[Chance::default(); LENGTHS]; 2]);
+                    let plies = 2 * coder.number(of_plies, (plies / 2).min(LENGTHS - 1))? + 1;
+                    let quiet = coder.number(of_quiet, quiet.min(LENGTHS - 1))?;
+                    self.lengths.insert(key, [u16::try_from(plies).ok()?, u16::try_from(quiet).ok()?]);
                 }
                 continue;
             }
@@ -117,8 +118,8 @@ impl Walk {
                 0 => return None,
                 1 => 0,
                 count => {
-                    let chances = self.moves[count.min(MOVES)].get_mut(..(count - 1).min(MOVES))?;
-                    coder.count(chances, written.map_or(Some(0), |written| written.move_index(self.game, &state))?)?
+                    let chances = self.moves[count.min(MAX_MOVES)].get_mut(..(count - 1).min(MAX_MOVES))?;
+                    coder.count(chances, source.map_or(Some(0), |source| source.move_index(self.game, &state))?)?
                 }
             };
             let mv = *legal.get(index)?;
@@ -126,67 +127,68 @@ impl Walk {
                 let replies = replied(self.game, &position, mv).into_iter().map(|(_, reply)| reply).collect();
                 self.nodes.insert(key, Node { captures: mv.is_capture(), mv: u8::try_from(index).ok()?, replies });
             }
-            self.meet_all(&self.game.play_unchecked(&position, mv), wins, &mut open);
-            if self.nodes.len() + self.holds.len() + open.len() > MAX_STATES {
+            self.add_replies(&self.game.play_unchecked(&position, mv), wins, &mut queue);
+            if self.nodes.len() + self.not_lost.len() + queue.len() > MAX_STATES {
                 return None;
             }
         }
         Some(())
     }
 
-    /// The states after the opponent's moves.
-    fn meet_all(&mut self, position: &Position, wins: bool, open: &mut VecDeque<State>) {
+    /// Adds the states after the opponent's moves.
+    fn add_replies(&mut self, position: &Position, wins: bool, queue: &mut VecDeque<State>) {
         let moves = self.game.moves(position);
         if self.game.ending(&self.game.at_rest(position), &moves).is_none() {
             for mv in moves {
-                self.add(self.game.play_unchecked(position, mv).state(), wins, open);
+                self.add(self.game.play_unchecked(position, mv).state(), wins, queue);
             }
         }
     }
 
     /// Adds a new state.
-    fn add(&mut self, state: &State, wins: bool, open: &mut VecDeque<State>) {
+    fn add(&mut self, state: &State, wins: bool, queue: &mut VecDeque<State>) {
         let position = Position::from(*state);
         let key = self.game.canonical_key(&position);
         if self.game.ending(&position, &self.game.moves(&position)).is_some() {
             return;
         }
         let is_new = if wins {
-            !self.nodes.contains_key(&key) && !self.leaves.contains_key(&key)
+            !self.nodes.contains_key(&key) && !self.lengths.contains_key(&key)
         } else {
-            self.holds.insert(key)
+            self.not_lost.insert(key)
         };
         if is_new && wins {
-            // Its lengths follow when it is visited, which may happen before it is added again.
-            self.leaves.insert(key, [0; 2]);
+            // Marks it as known: it may be added again before it is visited.
+            self.lengths.insert(key, [0; 2]);
         }
         if is_new {
-            open.push_back(state.canonical(self.game.ruleset));
+            queue.push_back(state.canonical(self.game.ruleset));
         }
     }
 
     /// The result of the walks: won states, and states that are not lost. `None` if they contain a cycle.
     pub(super) fn into_results(self) -> Option<(Strategies, Vec<u64>)> {
-        let Self { game, nodes, leaves, holds, .. } = self;
+        let Self { game, nodes, lengths, not_lost, .. } = self;
         let mut wins = Strategies::default();
-        for (key, [plies, quiet]) in leaves {
-            // States with moves were leaves until they were visited.
+        for (key, [plies, quiet]) in lengths {
+            // The lengths of states with moves follow from those of others.
             if !nodes.contains_key(&key) {
                 wins.put(key, StrategyEntry { plies, quiet, open: plies, mv: None });
             }
         }
-        // The number of unknown replies of each state, and the states waiting for each.
+        // The states waiting for each state.
         let mut waiting: HashMap<u64, Vec<u64>> = HashMap::new();
+        // The number of unknown replies of each state.
         let mut missing: HashMap<u64, usize> = HashMap::new();
         let mut ready = Vec::new();
         for (&key, node) in &nodes {
-            let open: Vec<u64> =
+            let unknown: Vec<u64> =
                 node.replies.iter().map(|reply| reply.key).filter(|key| nodes.contains_key(key)).collect();
-            if open.is_empty() {
+            if unknown.is_empty() {
                 ready.push(key);
             }
-            missing.insert(key, open.len());
-            for reply in open {
+            missing.insert(key, unknown.len());
+            for reply in unknown {
                 waiting.entry(reply).or_default().push(key);
             }
         }
@@ -200,15 +202,15 @@ impl Walk {
             let quiet: Vec<(Reply, u16)> = replies.into_iter().map(|(reply, line)| (reply, line.quiet)).collect();
             let quiet = quiet_plies(game, *captures, &quiet)?;
             wins.put(key, StrategyEntry { plies, quiet, open, mv: Some(*mv) });
-            for above in waiting.remove(&key).unwrap_or_default() {
-                let missing = missing.get_mut(&above)?;
-                *missing -= 1;
-                if *missing == 0 {
-                    ready.push(above);
+            for before in waiting.remove(&key).unwrap_or_default() {
+                let count = missing.get_mut(&before)?;
+                *count -= 1;
+                if *count == 0 {
+                    ready.push(before);
                 }
             }
         }
-        let all = nodes.keys().all(|&key| wins.get(key).is_some());
-        all.then(|| (wins, holds.into_iter().collect()))
+        let is_complete = nodes.keys().all(|&key| wins.get(key).is_some());
+        is_complete.then(|| (wins, not_lost.into_iter().collect()))
     }
 }

@@ -17,7 +17,7 @@ use alquerque_core::options::{self, Capture, Chain, InnerSquare, Inverting};
 
 use self::captures::Captures;
 use self::propagate::propagate;
-use super::bits::{Bits, Crew, is_set, mask_end, or_into, row_of, set_if};
+use super::bits::{Bits, Workers, is_set, mask_end, or_into, row_of, set_if};
 use super::build::BuildError;
 use super::endgames::Endgames;
 use super::layers::{LOST, Layer, Layers, Outcomes, Values, WON, counterparts};
@@ -125,7 +125,7 @@ impl Layers<Alquerque> {
         threads: usize,
         go_on: &(dyn Fn() -> bool + Sync),
     ) -> Result<(), BuildError> {
-        let crew = Crew { threads, go_on };
+        let workers = Workers { threads, go_on };
         let sides: Vec<_> = counterparts([one, two]).collect();
         let draws = |&pieces: &[u32; 2]| {
             let count = self.game().ranking(pieces).count();
@@ -135,9 +135,9 @@ impl Layers<Alquerque> {
         for (index, &[attackers, defenders]) in sides.iter().enumerate() {
             let sets = [attackers, defenders].map(Sets::new);
             let [attackers, defenders] = &sets;
-            let Attack { moving, waiting } = self.attack(attackers, defenders, &crew)?;
+            let Attack { moving, waiting } = self.attack(attackers, defenders, &workers)?;
             // The layer of the player to move, who wins as the attacker and loses as the defender.
-            self.decide(&mut layers[index], [attackers, defenders], &moving.transposed(&crew)?, WON);
+            self.decide(&mut layers[index], [attackers, defenders], &moving.transposed(&workers)?, WON);
             drop(moving);
             let counterpart = sides.len() - 1 - index;
             self.decide(&mut layers[counterpart], [defenders, attackers], &waiting, LOST);
@@ -150,7 +150,7 @@ impl Layers<Alquerque> {
     }
 
     /// The states in which the attacker wins.
-    fn attack(&self, attackers: &Sets, defenders: &Sets, crew: &Crew<'_>) -> Result<Attack, BuildError> {
+    fn attack(&self, attackers: &Sets, defenders: &Sets, workers: &Workers<'_>) -> Result<Attack, BuildError> {
         let chain = self.ruleset().chain;
         let most = |count: u32| if chain == Chain::Single { 1 } else { count };
         // The attacker's captures win if the defender then loses.
@@ -159,22 +159,22 @@ impl Layers<Alquerque> {
             if left == 0 {
                 everything(attackers)
             } else {
-                self.expanded([left, attackers.count], LOST, crew)?.transposed(crew)
+                self.expanded([left, attackers.count], LOST, workers)?.transposed(workers)
             }
         });
         let captures = Captures::new(chain, defenders.count, targets.collect::<Result<_, _>>()?);
-        let mut moving = captures.matrix(attackers, defenders, crew)?.transposed(crew)?;
+        let mut moving = captures.matrix(attackers, defenders, workers)?.transposed(workers)?;
         // The defender's captures save the defender if the attacker then does not win.
         let targets = (1..=most(attackers.count)).map(|taken| {
             let left = attackers.count - taken;
             if left == 0 {
                 everything(defenders)
             } else {
-                self.expanded([left, defenders.count], NOT_WON, crew)?.transposed(crew)
+                self.expanded([left, defenders.count], NOT_WON, workers)?.transposed(workers)
             }
         });
         let captures = Captures::new(chain, attackers.count, targets.collect::<Result<_, _>>()?);
-        let mut open = captures.matrix(defenders, attackers, crew)?;
+        let mut open = captures.matrix(defenders, attackers, workers)?;
         drop(captures);
         let containing = attackers.containing();
         let shared = |set: Bitboard| {
@@ -182,7 +182,7 @@ impl Layers<Alquerque> {
             set.iter().for_each(|point| or_into(&mut row, &containing[index(point)]));
             row
         };
-        crew.work(
+        workers.run(
             open.chunks_mut(CHUNK_ROWS).zip(moving.chunks_mut(CHUNK_ROWS)),
             |((first, mut open), (_, mut moving))| {
                 for ((open, moving), &set) in open.iter_mut().zip(moving.iter_mut()).zip(&defenders.sets[first..]) {
@@ -196,7 +196,7 @@ impl Layers<Alquerque> {
                 }
             },
         )?;
-        let waiting = propagate(attackers, defenders, &mut moving, open, crew)?;
+        let waiting = propagate(attackers, defenders, &mut moving, open, workers)?;
         Ok(Attack { moving, waiting })
     }
 
@@ -215,7 +215,7 @@ impl Layers<Alquerque> {
 
     /// The states of an existing layer with this outcome for the side to move: a row for each set of the side to move, a
     /// bit for each set of the other.
-    fn expanded(&self, [own, other]: [u32; 2], outcome: u8, crew: &Crew<'_>) -> Result<Bits, BuildError> {
+    fn expanded(&self, [own, other]: [u32; 2], outcome: u8, workers: &Workers<'_>) -> Result<Bits, BuildError> {
         let (owns, others) = (Sets::new(own), Sets::new(other));
         let mut matrix = owns.zeros(&others)?;
         let Some(layer) = self.layer([own, other]) else { return Ok(matrix) };
@@ -239,7 +239,7 @@ impl Layers<Alquerque> {
                 }))
             })
             .collect();
-        crew.work(matrix.chunks_mut(CHUNK_ROWS), |(first, mut rows)| {
+        workers.run(matrix.chunks_mut(CHUNK_ROWS), |(first, mut rows)| {
             for (row, &own) in rows.iter_mut().zip(&owns.sets[first..]) {
                 let (index, symmetry) = layer.ranking.image(own);
                 let images = Symmetry::ALL.iter().zip(&images).find(|&(&other, _)| other == symmetry);

@@ -67,7 +67,7 @@ impl Expert {
             for prover in &mut provers {
                 // Moves are still unknown at the end of the book, and results must not depend on themselves.
                 book.wins.with_moves().for_each(|key| prover.learn_win(key));
-                book.holds.iter().for_each(|&key| prover.learn_hold(key));
+                book.not_lost.iter().for_each(|&key| prover.learn_hold(key));
             }
             lines = book.wins;
         }

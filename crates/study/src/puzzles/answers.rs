@@ -354,7 +354,7 @@ pub(super) const RUSH_MILLIS: u32 = 600;
 /// The same after a mistake, to leave time to read the right move.
 pub(super) const MISTAKE_MILLIS: u32 = 1500;
 /// Milliseconds between updates of a rush's clock.
-pub(super) const SECOND: u32 = 1000;
+pub(super) const CLOCK_MILLIS: u32 = 1000;
 
 /// Raises an event after a time.
 pub(super) fn after(millis: u32, event: PuzzlesEvent) -> StudyEffect {

@@ -6,6 +6,7 @@ use alquerque_app::event::Event as AppEvent;
 use alquerque_app::library::contains_all_moves;
 use alquerque_app::state::State;
 use alquerque_app::storage::{Problem, Store};
+use alquerque_app::text::title::Title;
 use alquerque_app::update::{open_record, update as app_update};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
@@ -15,7 +16,7 @@ use super::Studies;
 use super::edits::Edits;
 use super::index::is_given;
 use super::other_tab::{has_lost_content, is_same};
-use super::state::{load, read_record};
+use super::state::{KEY, load, read_record};
 use crate::study::Study;
 
 /// Puts the last opened chapter on the board before the page starts. A user coming from the game's page
@@ -23,12 +24,10 @@ use crate::study::Study;
 pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
     let (index, trouble) = load(store);
     if let Some(index) = index {
-        // The studies have them as chapters, unless deleted.
+        // The studies have the other games as chapters, unless deleted.
         state.game.forget_others(|_| true);
         let kind = state.game.record.board().game;
-        // Another tab may have deleted that one.
-        let latest = index.studies.last().map(|study| study.chapters[0].id);
-        let open = [Some(index.open), latest].into_iter().flatten().find_map(|id| read_record(store, id).ok());
+        let open = index.chapters_to_open().find_map(|id| read_record(store, id).ok());
         let wanted = open.filter(|record| !comes_from_game || record.board().game == kind);
         let record = wanted.unwrap_or_else(|| AnyGame::of(&*state.game.record).record());
         // Nothing has to be saved: the stored game is unchanged.
@@ -39,7 +38,7 @@ pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
     }
 }
 
-/// Whether a game is empty, so that it can be deleted.
+/// Whether a game has no moves and no remarks.
 fn is_blank(record: &dyn AnyRecord) -> bool {
     record.tree().len() == 1 && !record.tree().has_remarks()
 }
@@ -47,7 +46,7 @@ fn is_blank(record: &dyn AnyRecord) -> bool {
 impl Studies {
     /// Reads the studies, and finds the chapter on the board. Converts games stored before there were studies.
     pub(crate) fn begin(store: Rc<dyn Store>, state: &State) -> (Self, Edits) {
-        let is_new = store.get(crate::studies::state::KEY).is_none();
+        let is_new = store.get(KEY).is_none();
         let mut studies = Self::read(store);
         studies.replacements = state.game.replacements();
         if is_new {
@@ -56,11 +55,10 @@ impl Studies {
             }
         }
         let record = state.record_to_save();
-        let latest = studies.index.studies.last().map(|study| study.chapters[0].id);
-        let mut open = [Some(studies.index.open), latest].into_iter().flatten();
         let is_on_board = |id| studies.load_record(id).is_ok_and(|stored| is_same(&*stored, record));
         // The list may have lost a damaged study, and with it the last opened chapter.
-        let open = open.find(|&id| studies.index.indices_of(id).is_some() && is_on_board(id));
+        let is_listed = |id| studies.index.indices_of(id).is_some();
+        let open = studies.index.chapters_to_open().find(|&id| is_listed(id) && is_on_board(id));
         let here = open.unwrap_or_else(|| studies.add_study("", &[record.boxed()], &state.environment));
         studies.set_open(here);
         let edits = studies.history(studies.current_id, record);
@@ -69,13 +67,14 @@ impl Studies {
 
     /// The other chapters with games of the same rules, latest study first.
     fn chapters_with_rules_of(&self, record: &dyn AnyRecord) -> impl Iterator<Item = (u32, Box<dyn AnyRecord>)> {
-        let title = alquerque_app::text::title::Title::from_record(record);
+        let title = Title::from_record(record);
         let chapters = self.index.studies.iter().rev().flat_map(|study| &study.chapters);
         let chapters = chapters.filter(move |chapter| chapter.id != self.current_id && chapter.facts.title == title);
         chapters.filter_map(|chapter| Some((chapter.id, self.load_record(chapter.id).ok()?)))
     }
 
-    /// The first chapter of the study with this name that contains all moves and comments of a game, and its game.
+    /// The first chapter, and its game, of the latest study with this name whose first chapter has all moves and comments
+    /// of `record`.
     fn study_with(&self, name: &str, record: &dyn AnyRecord) -> Option<(u32, Box<dyn AnyRecord>)> {
         let named = self.index.studies.iter().rev().filter(|study| study.name == name);
         let chapters = named.filter_map(|study| study.chapters.first()).filter(|chapter| chapter.id != self.current_id);
@@ -96,13 +95,13 @@ impl Studies {
     }
 }
 
-/// Finds the chapter of the game on the board, if another game has been put there.
+/// Opens the chapter of the game on the board, if another game has been put there; adds a chapter if there is none.
 pub fn find_current_chapter(study: &mut Study, state: &mut State) {
     let games = state.game.take_chapters();
     if std::mem::replace(&mut study.studies.replacements, state.game.replacements()) == state.game.replacements() {
         return;
     }
-    let now = state.environment.clone();
+    let environment = state.environment.clone();
     let studies = &mut study.studies;
     studies.read_again();
     let record = state.game.own_mut();
@@ -114,20 +113,20 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
             game.headers_mut().set_text(Header::Study, "");
         }
         studies.leave_blank();
-        let first = studies.add_study(&name, &games, &now);
+        let first = studies.add_study(&name, &games, &environment);
         studies.set_open(first);
     } else {
-        let goes_on = match studies.load_record(studies.current_id) {
+        let continues_chapter = match studies.load_record(studies.current_id) {
             Ok(old) => {
-                let is_all = !old.tree().has_remarks() && contains_all_moves(record, &*old);
+                let has_all = !old.tree().has_remarks() && contains_all_moves(record, &*old);
                 // A study named after its position is about no other.
-                let is_about = studies.open().is_some_and(|(entry, _)| is_given(&entry.name));
-                let is_other = is_about && old.start_text() != record.start_text();
-                !is_other && (is_blank(&*old) || is_same(&*old, record) || is_all)
+                let is_named_after_start = studies.open().is_some_and(|(entry, _)| is_given(&entry.name));
+                let starts_elsewhere = is_named_after_start && old.start_text() != record.start_text();
+                !starts_elsewhere && (is_blank(&*old) || is_same(&*old, record) || has_all)
             }
             Err(problem) => problem == Problem::NoGame,
         };
-        if goes_on && let Some((entry, _)) = studies.open() {
+        if continues_chapter && let Some((entry, _)) = studies.open() {
             // A blank study takes the name of what comes into it.
             let id = entry.id;
             if entry.name.is_empty() && !name.is_empty() {
@@ -140,21 +139,19 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
             return;
         }
         let stored = studies.chapters_with_rules_of(record).find(|(_, other)| is_same(&**other, record));
-        // The same puzzle again, with the same moves or fewer.
         let record = record.boxed();
-        let again = || studies.study_with(&name, &*record);
-        let is_again = stored.is_none() && !name.is_empty();
-        let stored = stored.or_else(|| if is_again { again() } else { None });
+        // The same puzzle again, with the same moves or fewer.
+        let may_repeat = stored.is_none() && !name.is_empty();
+        let repeated = if may_repeat { studies.study_with(&name, &*record) } else { None };
         studies.leave_blank();
-        let here = match stored {
-            Some((id, stored)) => {
-                if is_again {
-                    drop(open_record(state, stored));
-                    studies.replacements = state.game.replacements();
-                }
+        let here = match (stored, repeated) {
+            (Some((id, _)), _) => id,
+            (None, Some((id, game))) => {
+                drop(open_record(state, game));
+                studies.replacements = state.game.replacements();
                 id
             }
-            None => studies.add_study(&name, &[record], &now),
+            (None, None) => studies.add_study(&name, &[record], &environment),
         };
         studies.set_open(here);
     }

@@ -181,6 +181,12 @@ impl Index {
         self.studies.iter().flat_map(|study| study.chapters.iter().map(|chapter| chapter.id).chain([study.id]))
     }
 
+    /// The chapter opened last, and the first of the latest study, as another tab may have deleted the former.
+    pub(super) fn chapters_to_open(&self) -> impl Iterator<Item = u32> {
+        let latest = self.studies.last().map(|study| study.chapters[0].id);
+        std::iter::once(self.open).chain(latest)
+    }
+
     /// The indices of a chapter's study, and of the chapter in it.
     pub fn indices_of(&self, chapter: u32) -> Option<(usize, usize)> {
         self.studies.iter().enumerate().find_map(|(study, entry)| {

@@ -1,24 +1,23 @@
 //! The Puzzles tab: the choice of an activity with the results so far, or the puzzle on the board.
 
 use alquerque_app::state::State;
-use alquerque_app::storage::Store;
 use alquerque_study::Study;
 use alquerque_study::puzzles::activity::Resumption;
 use alquerque_study::puzzles::view::{home, puzzle, replaces_status};
 use alquerque_study::tab::Tab;
 
 use crate::dom::{body, focus, has_focus, scroll_to_top, set_flag, set_shown};
-use crate::sheet::pull;
+use crate::sheet;
 use crate::storage::SESSION_STORAGE;
 use crate::view::elements::apply;
 
-/// The key of what follows a reload.
+/// The key of the activity to resume after a reload.
 const RESUMPTION: &str = "alquerque.study.puzzles";
 
 /// The tab on the page.
 #[derive(Default)]
 pub(crate) struct PuzzlesView {
-    is_shown: bool,
+    is_open: bool,
     is_active: bool,
     resumption: Option<Resumption>,
     /// The id of the puzzle on the page.
@@ -26,16 +25,17 @@ pub(crate) struct PuzzlesView {
 }
 
 impl PuzzlesView {
-    /// Takes what follows a reload, if this is one.
+    /// Takes the activity to resume after a reload.
     pub(crate) fn take_resumption() -> Option<Resumption> {
         Resumption::read(&SESSION_STORAGE.take(RESUMPTION)?)
     }
 
-    /// Renders changes while the tab is open.
+    /// Renders changes, and stores what to resume after a reload.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let puzzles = &study.puzzles;
         let is_open = study.tab == Tab::Puzzles;
-        if std::mem::replace(&mut self.is_shown, is_open) || is_open {
+        let was_open = std::mem::replace(&mut self.is_open, is_open);
+        if was_open || is_open {
             set_flag(&body(), "data-puzzling", puzzles.is_on_board);
             // A puzzle begins in the middle of a game, whose captures nobody has counted.
             let captures = state.game.record.board().game.info().pieces_move;
@@ -45,7 +45,7 @@ impl PuzzlesView {
         }
         let resumption = puzzles.resumption();
         if std::mem::replace(&mut self.resumption, resumption) != resumption {
-            SESSION_STORAGE.set(RESUMPTION, &resumption.map_or_else(String::new, Resumption::text));
+            SESSION_STORAGE.replace(RESUMPTION, resumption.map(Resumption::text).as_deref());
         }
         if !is_open {
             return;
@@ -60,7 +60,7 @@ impl PuzzlesView {
         if is_active {
             if is_other || !was_active {
                 // The puzzle must be visible together with the board.
-                pull(false);
+                sheet::close();
                 scroll_to_top("panel-puzzles");
             }
             apply(&puzzle(puzzles, state));

@@ -13,7 +13,7 @@ use alquerque_study::tab::Tab;
 
 use super::engines::new_layer;
 use crate::dom::{add_svg, body, by_id, focus, focused, has_focus, scroll_to_top, set_flag, set_shown};
-use crate::sheet::pull;
+use crate::sheet;
 use crate::view::board::draw_arrow;
 use crate::view::elements::apply;
 use alquerque_app::board::drawings::arrow_width;
@@ -97,7 +97,7 @@ impl ExerciseView {
         let progress = exercises.map(Exercises::index_and_count);
         if std::mem::replace(&mut self.progress, progress) != progress && is_shown {
             // A new exercise must be visible together with the board.
-            pull(false);
+            sheet::close();
             scroll_to_top("panel-review");
         }
         if had_focus {

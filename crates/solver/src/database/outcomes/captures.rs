@@ -4,7 +4,7 @@ use alquerque_core::alquerque::{Bitboard, Direction, Point};
 use alquerque_core::options::Chain;
 
 use super::{CHUNK_ROWS, Sets, index, moved};
-use crate::database::bits::{Bits, Crew, Run, and_not_into, or_bits};
+use crate::database::bits::{Bits, Run, Workers, and_not_into, or_bits};
 use crate::database::build::BuildError;
 
 /// What the captures of one player lead to.
@@ -64,10 +64,10 @@ impl Captures {
     }
 
     /// A matrix of the states from which a capture leads to a target.
-    pub(super) fn matrix(&self, own: &Sets, others: &Sets, crew: &Crew<'_>) -> Result<Bits, BuildError> {
+    pub(super) fn matrix(&self, own: &Sets, others: &Sets, workers: &Workers<'_>) -> Result<Bits, BuildError> {
         let jumps: Vec<_> = jumps().collect();
         let mut matrix = own.zeros(others)?;
-        crew.work(matrix.chunks_mut(CHUNK_ROWS), |(first, mut rows)| {
+        workers.run(matrix.chunks_mut(CHUNK_ROWS), |(first, mut rows)| {
             let mut buffers = vec![Vec::new(); self.targets.len()];
             for (row, &set) in rows.iter_mut().zip(&own.sets[first..]) {
                 self.row(set, row, &mut buffers, &jumps);

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use alquerque_core::alquerque::Direction;
 
 use super::{CHUNK_ROWS, Sets, moved};
-use crate::database::bits::{Bits, Crew, STRIP, STRIP_ROWS, and_into, and_not_into, is_set, or_into, set_if};
+use crate::database::bits::{Bits, STRIP, STRIP_ROWS, Workers, and_into, and_not_into, is_set, or_into, set_if};
 use crate::database::build::BuildError;
 
 /// States are propagated one by one once there is at most one in this many words.
@@ -18,7 +18,7 @@ pub(super) fn propagate(
     defenders: &Sets,
     moving: &mut Bits,
     mut open: Bits,
-    crew: &Crew<'_>,
+    workers: &Workers<'_>,
 ) -> Result<Bits, BuildError> {
     let steps = [attackers, defenders].map(Steps::new);
     let [by_attacker, by_defender] = &steps;
@@ -29,7 +29,7 @@ pub(super) fn propagate(
     loop {
         let count = AtomicUsize::new(0);
         let chunks = fresh.chunks_mut(CHUNK_ROWS).zip(open.chunks_mut(CHUNK_ROWS)).zip(waiting.chunks_mut(CHUNK_ROWS));
-        crew.work(chunks, |(((first, mut fresh), (_, mut open)), (_, mut waiting))| {
+        workers.run(chunks, |(((first, mut fresh), (_, mut open)), (_, mut waiting))| {
             let rows = fresh.iter_mut().zip(open.iter_mut()).zip(waiting.iter_mut());
             for (rank, ((fresh, open), waiting)) in (first..).zip(rows) {
                 let is_stuck = by_defender.from(rank).next().is_none();
@@ -47,14 +47,14 @@ pub(super) fn propagate(
             }
         })?;
         if count.into_inner() <= fresh.words() / FEW {
-            finish(&steps, moving, (&mut open, &mut waiting), &fresh, crew)?;
+            finish(&steps, moving, (&mut open, &mut waiting), &fresh, workers)?;
             return Ok(waiting);
         }
         for changed in &mut changed {
             *changed.get_mut() = false;
         }
         // The attacker's steps leave the defender's set as it is, so that some rows at a time are enough.
-        crew.work(moving.chunks_mut(STRIP_ROWS), |(first, mut rows)| {
+        workers.run(moving.chunks_mut(STRIP_ROWS), |(first, mut rows)| {
             if !(first..fresh.rows()).take(STRIP_ROWS).any(|row| fresh.has_ones(row)) {
                 return;
             }
@@ -79,13 +79,13 @@ fn finish(
     moving: &mut Bits,
     (open, waiting): (&mut Bits, &mut Bits),
     fresh: &Bits,
-    crew: &Crew<'_>,
+    workers: &Workers<'_>,
 ) -> Result<(), BuildError> {
     let mut lost: Vec<(usize, usize)> = fresh.ones().collect();
     let mut count = 0_usize;
     while let Some((defender, attacker)) = lost.pop() {
         count += 1;
-        if count.is_multiple_of(1 << 12) && !(crew.go_on)() {
+        if count.is_multiple_of(1 << 12) && !(workers.go_on)() {
             return Err(BuildError::Stopped);
         }
         for before in by_attacker.from(attacker) {

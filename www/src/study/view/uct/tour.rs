@@ -11,7 +11,7 @@ use web_sys::Element;
 
 use crate::address::fragment;
 use crate::dom::{body, by_id, focus, has_focus, scroll_to_top, set_enabled, set_flag, set_or_remove, set_shown};
-use crate::sheet::pull;
+use crate::sheet;
 use crate::storage::SESSION_STORAGE;
 use crate::view::elements::apply;
 use crate::words::grouped_decimal;
@@ -45,7 +45,7 @@ impl TourView {
         let before = std::mem::replace(&mut self.shown, step);
         if let Some(tour) = tour {
             if before.is_none() {
-                pull(false);
+                sheet::close();
             }
             apply(&tour_box(tour.step, uct, state, tour.is_moving() || uct.live.is_on(), &grouped_decimal));
         }

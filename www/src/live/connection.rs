@@ -14,19 +14,19 @@ use web_sys::{
 
 use crate::dom::{after, listen};
 
-/// Time limit for gathering addresses, in milliseconds. Without a server it takes a tenth of a second.
-const GATHERING: u32 = 4_000;
-/// Polling interval, in milliseconds.
-const LOOK: u32 = 50;
+/// Time limit for gathering addresses. Without a server it takes a tenth of a second.
+const MAX_GATHERING_MILLIS: u32 = 4_000;
+/// Interval of the checks whether all have been gathered.
+const POLL_MILLIS: u32 = 50;
 
 /// A connection, or an attempt at one. Clones are the same one.
 #[derive(Clone)]
-pub(super) struct Net {
+pub(super) struct Connection {
     peer: RtcPeerConnection,
     channel: RtcDataChannel,
 }
 
-impl Net {
+impl Connection {
     /// Prepares a connection; `None` if the browser has no WebRTC or refuses the server.
     pub(super) fn new(server: &Server, tell: impl Fn(ConnectionEvent) + 'static) -> Option<Self> {
         // The constructor would throw where there is none.
@@ -79,11 +79,11 @@ impl Net {
     async fn describe_itself(&self, description: &JsValue, id: u32, invitation: Option<Invitation>) -> Option<Signal> {
         let description: &RtcSessionDescriptionInit = description.unchecked_ref();
         JsFuture::from(self.peer.set_local_description(description)).await.ok()?;
-        for _ in 0..GATHERING / LOOK {
+        for _ in 0..MAX_GATHERING_MILLIS / POLL_MILLIS {
             if self.peer.ice_gathering_state() == RtcIceGatheringState::Complete {
                 break;
             }
-            pause(LOOK).await;
+            pause(POLL_MILLIS).await;
         }
         Signal::from_sdp(&self.peer.local_description()?.sdp(), id, invitation)
     }
