@@ -70,8 +70,8 @@ pub(crate) fn listen(state: &mut State) {
     }
 }
 
-/// The side whose time runs: the one to move after the last move, even while the user steps back or undoes. The AI's
-/// time runs only while it is searching, and no time runs during a pass.
+/// The side whose time runs: the one to move after the last move, even while the user steps back, or in the position to
+/// which moves were undone. The AI's time runs only while it is searching, and no time runs during a pass.
 fn whose_time_runs(state: &State) -> Option<Player> {
     let live = state.is_live();
     let is_timed = (live || state.settings.current().mode() == GameMode::Local) && state.game.lesson().is_none();
@@ -85,10 +85,11 @@ fn whose_time_runs(state: &State) -> Option<Player> {
     {
         return None;
     }
-    let end = *state.game.record.tree().line().last()?;
-    let player = state.game.record.to_move_of(end)?;
+    let tree = state.game.record.tree();
+    let node = if state.has_stepped() { *tree.line().last()? } else { tree.current() };
+    let player = state.game.record.to_move_of(node)?;
     let runs = match state.settings.controller(player) {
-        Controller::Human => !state.game.record.must_pass(end),
+        Controller::Human => !state.game.record.must_pass(node),
         Controller::Ai => {
             state.thinking().is_some() && !jobs::is_closed(state, GameRole::Search) && state.game.pace == Pace::Running
         }

@@ -57,11 +57,16 @@ impl State {
         self.is_before_end() && (!self.advances_by_itself() || self.waits())
     }
 
+    /// Whether the position on the board was reached by stepping or a replay, not by a move or Undo.
+    pub(crate) fn has_stepped(&self) -> bool {
+        self.game.visited == Some(self.game.revision)
+    }
+
     /// Whether the player has stepped to an earlier position of the game. After Undo, the game goes on from there.
     pub(crate) fn is_before_end(&self) -> bool {
         matches!(self.game.session(), Session::Game)
             && !self.at_end()
-            && self.game.visited == Some(self.game.revision)
+            && self.has_stepped()
             && self.game.record.tree().is_on_main()
             && !matches!(self.board_activity(), Activity::Viewing | Activity::Learning | Activity::Replaying(_))
             && self.shown_line().is_none()

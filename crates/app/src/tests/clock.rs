@@ -57,6 +57,20 @@ fn time_runs_for_the_side_to_move_from_the_first_move_on() {
 }
 
 #[test]
+fn time_runs_for_the_side_to_move_after_undo_but_not_after_a_step_back() {
+    let mut state = with_clock(Human, Control { minutes: 3, increment: 0 });
+    play(&mut state, "d2-c3");
+    play(&mut state, "b4xd2");
+    update(&mut state, Event::Command(Command::StepPrevious));
+    wait(&mut state, 1000);
+    assert_eq!(left(&state), [179_000, 180_000], "the player only looks back");
+    update(&mut state, Event::Command(Command::StepNext));
+    update(&mut state, Event::Command(Command::Undo));
+    wait(&mut state, 5000);
+    assert_eq!(left(&state), [179_000, 175_000], "Dark is to move again");
+}
+
+#[test]
 fn the_clock_stops_with_the_game() {
     let mut state = with_clock(Human, BLITZ);
     play(&mut state, "d2-c3");
