@@ -53,6 +53,10 @@ pub trait AnyRecord: Debug {
     fn to_move_of(&self, node: NodeId) -> Option<Player>;
     /// Whether and how the game is over after a node.
     fn ending_of(&self, node: NodeId) -> Option<Ending>;
+    /// How the rules decide the position after a node, if they do: not by agreement, resignation or time.
+    fn decision_of(&self, node: NodeId) -> Option<Ending> {
+        self.ending_of(node).filter(|ending| ending.reason.decides_position())
+    }
     /// Whether a pass is the only legal move after a node.
     fn must_pass(&self, node: NodeId) -> bool;
     /// Adds a move after a node: see [`Record::add`].

@@ -134,6 +134,11 @@ impl Reason {
     pub const fn is_claimed(self) -> bool {
         matches!(self, Self::Repetition | Self::QuietPlies)
     }
+
+    /// Whether the position on the board is decided, not only the game: by agreement, resignation or time it isn't.
+    pub const fn decides_position(self) -> bool {
+        !matches!(self, Self::Agreement | Self::Resignation | Self::Time)
+    }
 }
 
 /// The outcome of a finished game and its reason.

@@ -78,7 +78,7 @@ impl Course {
 impl From<&dyn AnyRecord> for Course {
     fn from(record: &dyn AnyRecord) -> Self {
         let last = record.tree().line().last();
-        let goes_on = last.is_some_and(|&last| record.ending_of(last).is_none());
+        let goes_on = last.is_some_and(|&last| record.decision_of(last).is_none());
         Self { rules: record.rules(), start: record.start_text(), moves: record.moves(), goes_on }
     }
 }

@@ -113,7 +113,7 @@ impl State {
     /// game, the last.
     pub(crate) fn positions_to_judge(&self) -> usize {
         let tree = self.game.record.tree();
-        let is_open = tree.line().last().is_none_or(|&last| self.game.record.ending_of(last).is_none());
+        let is_open = tree.line().last().is_none_or(|&last| self.game.record.decision_of(last).is_none());
         match self.game.record.plies() {
             0 => 0,
             plies => plies + usize::from(is_open),
@@ -136,7 +136,7 @@ impl State {
     /// review's.
     fn assessments(&self, card: &EndCard) -> Vec<Option<Assessment>> {
         let last = self.game.record.tree().line().last();
-        let end = last.and_then(|&last| self.game.record.ending_of(last)).map(|ending| Assessment {
+        let end = last.and_then(|&last| self.game.record.decision_of(last)).map(|ending| Assessment {
             expected: Some(Share::new(ending.outcome.score(Player::Light).into())),
             certain: Some(Certain { outcome: ending.outcome, plies: None }),
             helped: false,

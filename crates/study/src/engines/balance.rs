@@ -67,7 +67,7 @@ const ENGINES: [EngineId; 2] = [EngineId::AlphaBeta, EngineId::Uct];
 
 /// Evaluates the position on the board and returns the source. Returns `None` if nothing is proven and no engine is on.
 pub fn balance(study: &Study, state: &State) -> Option<(Balance, Source)> {
-    if let Some(ending) = state.game.ending {
+    if let Some(ending) = state.game.ending.filter(|ending| ending.reason.decides_position()) {
         return Some((certain(ending.outcome), Source::Rules));
     }
     if let Some(proven) = state.verdict().and_then(|report| report.proven) {

@@ -72,9 +72,9 @@ pub fn combine(analysis: &mut SearchReport, proof: &SearchReport, mover: Player)
     analysis.root_moves.append(&mut estimated);
 }
 
-/// The assessment of a finished game.
+/// The assessment of a position that the rules decide.
 pub fn from_ending(record: &dyn AnyRecord, node: NodeId) -> Option<Assessment> {
-    let ending = record.ending_of(node)?;
+    let ending = record.decision_of(node)?;
     let expected = Some(Share::new(ending.outcome.score(Player::Light).into()));
     Some(Assessment { expected, certain: Some(Certain { outcome: ending.outcome, plies: Some(0) }), helped: false })
 }

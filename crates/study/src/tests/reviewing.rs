@@ -3,8 +3,9 @@
 use alquerque_app::effect::Effect;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::worker::WorkerEvent;
+use alquerque_core::Player;
 use alquerque_core::family::AnyGame;
-use alquerque_core::record::Share;
+use alquerque_core::record::{Closing, Share};
 use alquerque_messages::analysis::Method;
 use alquerque_messages::{Answer, Budget, Failure, StudyAnswer};
 
@@ -224,6 +225,16 @@ fn a_finished_game_is_proven_at_its_end() {
     assert!(last.certain.is_some_and(|certain| certain.outcome.name() == "light"));
     // A side that can reach a proven win has a proven win.
     assert!(state.game.record.tree().assessment(node(&*state.game.record, 1)).certain.is_some());
+}
+
+#[test]
+fn resigning_decides_no_position() {
+    let (mut study, mut state) = studied("othello", &OPENING);
+    state.game.record.close(Closing::Resignation(Player::Dark));
+    reviewed(&mut study, &mut state, |_| even());
+    let tree = state.game.record.tree();
+    let last = tree.assessment(*tree.line().last().unwrap());
+    assert_eq!((last.expected, last.certain), (Some(Share::new(0.5)), None));
 }
 
 #[test]

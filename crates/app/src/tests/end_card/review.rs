@@ -243,8 +243,10 @@ fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine()
     assert_eq!(search.course.moves, [""; 0]);
     assert_eq!(state.end_mood(), Mood::Lost);
     review(&mut state, |_| 0.5);
-    // A resignation does not make the last move a mistake.
+    // A resignation does not make the last move a mistake: the position after it is searched like the others.
     assert_eq!(state.turning_point(), None);
+    let last = state.reviewed().last().unwrap().1;
+    assert_eq!((last.expected, last.certain), (Some(Share::new(0.5)), None));
 }
 
 #[test]
