@@ -12,6 +12,7 @@ use crate::markup::{Markup, Words};
 use crate::page::Page;
 use crate::record::{self, Field};
 use crate::state::State;
+use crate::text::moves::uncounted;
 use crate::text::nouns::BySide;
 
 /// The header fields by id.
@@ -117,7 +118,8 @@ pub fn library(state: &State) -> Elements {
     elements.text("library-empty", why_empty);
     elements.show("library-export", !library.entries.is_empty());
     // An imported game that goes on as it was is listed once.
-    let going_on: Vec<String> = GameId::ALL.into_iter().filter_map(|game| running_text(state, game)).collect();
+    let entries = || GameId::ALL.into_iter().filter_map(|game| running_entry(state, game));
+    let going_on: Vec<String> = entries().filter(|(_, is_undone)| !is_undone).map(|(entry, _)| entry.record).collect();
     let is_listed = |entry: &&Entry| !going_on.contains(&entry.record);
     let twice = library.entries.len() - library.entries.iter().filter(is_listed).count();
     elements.text("library-count", library.count(running.len() - twice.min(running.len())));
@@ -127,17 +129,30 @@ pub fn library(state: &State) -> Elements {
     elements
 }
 
-/// The running game of a kind as the library would store it. The study has no running games.
-fn running_text(state: &State, game: GameId) -> Option<String> {
+/// The running game of a kind as the library would store it, and whether its last moves were undone, so that it has no
+/// result. The study has no running games.
+fn running_entry(state: &State, game: GameId) -> Option<(Entry, bool)> {
     let running = state.running(game).filter(|_| state.game.study_mode().is_none())?;
-    Some(Entry::from_record(running).record)
+    let (entry, played) = (Entry::from_record(running), running.played());
+    let is_undone = played < running.plies() && !(is_on_board(state, game) && state.has_stepped());
+    if !is_undone {
+        return Some((entry, false));
+    }
+    let moves = u32::try_from(played).unwrap_or(u32::MAX);
+    let passes = u32::try_from(uncounted(running, played)).unwrap_or_default();
+    Some((Entry { result: None, moves, passes, ..entry }, true))
+}
+
+/// Whether the running game of this kind is on the board.
+fn is_on_board(state: &State, game: GameId) -> bool {
+    state.game.record.board().game == game && !state.game.is_viewed()
 }
 
 /// A row for the running game of a kind, however short, with a button that resumes it unless it is on the board. The
 /// study has no running games.
 fn running_row(state: &State, game: GameId) -> Option<Markup> {
-    let entry = Entry::from_record(state.running(game).filter(|_| state.game.study_mode().is_none())?);
-    let is_here = state.game.record.board().game == game && !state.game.is_viewed();
+    let (entry, _) = running_entry(state, game)?;
+    let is_here = is_on_board(state, game);
     let place = if is_here { Phrase::new(message::GAME_ON_BOARD) } else { Phrase::new(message::NOT_FINISHED) };
     let ended = entry.result.map(|_| entry.ended());
     let moves = Phrase::new(message::MOVES_MANY).number("moves", entry.move_count());

@@ -250,6 +250,26 @@ fn my_games_lists_running_games_however_short() {
     assert_eq!((state.settings.game(), moves(&state).len(), state.page.current()), (GameId::Othello, 1, None));
 }
 
+#[test]
+fn an_undone_game_has_no_result_in_my_games() {
+    let mut state = game(Human, Human, &LAST_MOVE);
+    activate_all(&mut state, &["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
+    settle(&mut state);
+    let rows = |state: &State| -> Vec<String> {
+        let games = crate::record::view::library(state).children_of("library-games");
+        games.iter().map(|row| format!("{row:?}")).collect()
+    };
+    let is_named = |row: &String, id: &str| row.contains(&format!("MessageId({id:?})"));
+    update(&mut state, Event::Command(Command::StepPrevious));
+    let [row] = &rows(&state)[..] else { panic!("the player only looks back") };
+    assert!(is_named(row, "game-on-board") && is_named(row, "winner"), "{row}");
+    update(&mut state, Event::Command(Command::StepLast));
+    update(&mut state, Event::Command(Command::Undo));
+    let [on_board, finished] = &rows(&state)[..] else { panic!("the finished game stays") };
+    assert!(is_named(on_board, "game-on-board") && !is_named(on_board, "winner"), "{on_board}");
+    assert!(is_named(finished, "winner"), "{finished}");
+}
+
 fn count(record: &dyn AnyRecord, player: Player) -> usize {
     record.board().spots().filter(|&spot| record.piece(spot).is_some_and(|piece| piece.player == player)).count()
 }
