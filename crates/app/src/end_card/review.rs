@@ -155,10 +155,14 @@ impl State {
         known
     }
 
-    /// Every move, with its effect on its side's expected result.
+    /// Every move, with its effect on its side's expected result. The quick review doesn't judge moves played by a hint,
+    /// whose search was longer.
     fn losses<'a>(&'a self, card: &'a EndCard) -> impl Iterator<Item = TurningPoint> + 'a {
-        let known = self.assessments(card);
-        (0..self.game.record.plies()).filter_map(move |ply| {
+        let (known, is_quick) = (self.assessments(card), self.studied(card).is_none());
+        let tree = self.game.record.tree();
+        let is_helped = move |ply: usize| tree.line().get(ply + 1).is_some_and(|&node| tree.assessment(node).helped);
+        let plies = (0..self.game.record.plies()).filter(move |&ply| !(is_quick && is_helped(ply)));
+        plies.filter_map(move |ply| {
             let (before, after) = ((*known.get(ply)?)?, (*known.get(ply + 1)?)?);
             let player = self.game.record.to_move_at(ply)?;
             let loss = loss(&before, &after, player, !card.judged[ply].had_choice)?;

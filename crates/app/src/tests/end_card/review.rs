@@ -1,6 +1,6 @@
 //! The quick review of the card: the turning point and the accuracy.
 
-use alquerque_core::record::{Assessment, Certain, Share};
+use alquerque_core::record::{Assessment, Certain, HELPED, Share};
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::{Budget, Purpose};
 
@@ -211,6 +211,22 @@ fn two_people_both_see_their_accuracy() {
     review(&mut state, |_| 0.5);
     assert_eq!(state.end_accuracy(), None);
     assert_eq!(called(&state.end_advice().unwrap()), "end-friends(result: won)");
+}
+
+#[test]
+fn the_quick_review_does_not_judge_moves_by_a_hint() {
+    let accuracy = |by_hint: bool| {
+        let mut state = won_late(Ai);
+        let sixth = state.game.record.tree().line()[11];
+        if by_hint {
+            state.game.record.set_comment(sixth, HELPED);
+        }
+        // Light loses three tenths with its sixth move.
+        review(&mut state, |ply| if ply <= 10 { 0.5 } else { 0.2 });
+        called(&state.end_accuracy().unwrap())
+    };
+    assert_eq!(accuracy(true), "end-accuracy(about: yes, percent: 100)");
+    assert_ne!(accuracy(false), accuracy(true));
 }
 
 #[test]
