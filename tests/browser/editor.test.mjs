@@ -109,6 +109,7 @@ for (const [shown, edited, piece, spots] of [
   onPage(`a click sets up a position of ${edited} while the board shows ${shown}`, { settings }, async (given) => {
     const editor = new Editor(given.page, given.game);
     await editor.open(edited);
+    assert.equal(await given.page.getByRole("button", { name: "Current position" }).isVisible(), false);
     await editor.do("clear");
     await editor.put(piece, ...spots);
     for (const spot of spots) await editor.holds(spot);

@@ -100,8 +100,6 @@ pub(crate) fn on_control(state: &mut State, event: EditorEvent) {
         }
         EditorEvent::Start => editor.start(),
         EditorEvent::Clear => editor.clear(),
-        // Under other rules, there is no current position.
-        EditorEvent::Current if editor.rules() != state.game.record.rules() => editor.start(),
         EditorEvent::Current => editor.set_text(state.game.record.position_text()),
         EditorEvent::Text(text) => editor.set_text(text),
         EditorEvent::Play => return play(state),

@@ -6,7 +6,7 @@ use web_sys::{Element, HtmlInputElement};
 
 use super::board::BoardView;
 use super::fields::set_field;
-use crate::dom::{by_id, query, query_in, set_attribute, set_enabled, set_flag, set_state, set_text};
+use crate::dom::{by_id, query, query_in, set_attribute, set_enabled, set_flag, set_shown, set_state, set_text};
 use crate::words::{localize, localize_text};
 use alquerque_app::board::look::{ArtStyle, Look};
 use alquerque_app::board::model::{BoardModel, editing};
@@ -30,6 +30,7 @@ impl EditorView {
         let Some(editor) = state.editor() else { return false };
         render_tools(editor, state.art_style());
         render_texts(editor, state.notices.announcement());
+        set_shown("editor-current", editor.rules() == state.game.record.rules());
         let model = BoardModel { art_style: state.art_style(), ..editing(editor, state.board.is_flipped()) };
         if let Some(board) = &mut self.board {
             return board.render(model, editor.record());

@@ -32,7 +32,7 @@ fn from_the_new_game_sheet_it_has_the_rules_chosen_there() {
     let start = record("othello", &[]).position_text();
     assert_eq!((editor(&state).rules(), &editor(&state).text), ("othello".to_owned(), &start));
     edit(&mut state, EditorEvent::Clear);
-    edit(&mut state, EditorEvent::Current);
+    edit(&mut state, EditorEvent::Start);
     assert_eq!(editor(&state).text, start);
     edit(&mut state, EditorEvent::Play);
     assert_eq!(state.settings.game(), GameId::Othello);
