@@ -320,6 +320,13 @@ study-deleted = تم الحذف: { $title }.
 study-undeleted = تمت الاستعادة.
 study-exported = تم الحفظ: { counted-chapters }.
 chapter-unreadable = لا يمكن فتح هذا الفصل ({ $why }).
+# The button for a position that was set up: on an empty board, it is the game.
+study-use-position =
+    { $blank ->
+        [yes] العب من هنا
+       *[no] أضفها فصلًا جديدًا
+    }
+chapter-set-up = أُضيفت فصلًا جديدًا إلى هذه الدراسة.
 chapters-full = أقصى عدد للفصول في الدراسة: { $chapters }.
 unreadable-studies = دراساتك تالفة ({ $why }). { $copy }
 unreadable-some-studies =

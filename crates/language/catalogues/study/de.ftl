@@ -312,6 +312,13 @@ study-deleted = Gelöscht: { $title }.
 study-undeleted = Wiederhergestellt.
 study-exported = Gesichert: { counted-chapters }.
 chapter-unreadable = Dieses Kapitel lässt sich nicht öffnen ({ $why }).
+# The button for a position that was set up: on an empty board, it is the game.
+study-use-position =
+    { $blank ->
+        [yes] Von hier spielen
+       *[no] Als neues Kapitel
+    }
+chapter-set-up = Als neues Kapitel dieser Studie hinzugefügt.
 chapters-full = Eine Studie hat Platz für { $chapters } Kapitel.
 unreadable-studies = Deine Studien sind beschädigt ({ $why }). { $copy }
 unreadable-some-studies =

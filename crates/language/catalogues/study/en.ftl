@@ -319,6 +319,13 @@ study-deleted = Deleted: { $title }.
 study-undeleted = Restored.
 study-exported = Saved: { counted-chapters }.
 chapter-unreadable = This chapter can’t be opened ({ $why }).
+# The button for a position that was set up: on an empty board, it is the game.
+study-use-position =
+    { $blank ->
+        [yes] Play from here
+       *[no] Add as a new chapter
+    }
+chapter-set-up = Added as a new chapter of this study.
 chapters-full = A study can have up to { $chapters } chapters.
 unreadable-studies = Your studies are damaged ({ $why }). { $copy }
 unreadable-some-studies =

@@ -316,6 +316,13 @@ study-deleted = Borrado: { $title }.
 study-undeleted = Recuperado.
 study-exported = Guardado: { counted-chapters }.
 chapter-unreadable = No se puede abrir este capítulo ({ $why }).
+# The button for a position that was set up: on an empty board, it is the game.
+study-use-position =
+    { $blank ->
+        [yes] Jugar desde aquí
+       *[no] Añadir como capítulo
+    }
+chapter-set-up = Añadida como capítulo nuevo de este estudio.
 chapters-full = En un estudio caben { $chapters } capítulos.
 unreadable-studies = Tus estudios están dañados ({ $why }). { $copy }
 unreadable-some-studies =

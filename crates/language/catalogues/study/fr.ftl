@@ -320,6 +320,13 @@ study-deleted = Supprimé : { $title }.
 study-undeleted = Restauré.
 study-exported = Enregistré : { counted-chapters }.
 chapter-unreadable = Impossible d’ouvrir ce chapitre ({ $why }).
+# The button for a position that was set up: on an empty board, it is the game.
+study-use-position =
+    { $blank ->
+        [yes] Jouer d’ici
+       *[no] Ajouter comme chapitre
+    }
+chapter-set-up = Ajoutée comme nouveau chapitre de cette étude.
 chapters-full = Une étude compte au plus { $chapters } chapitres.
 unreadable-studies = Vos études sont endommagées ({ $why }). { $copy }
 unreadable-some-studies =

@@ -94,6 +94,24 @@ fn a_try_is_analyzed_and_its_refutation_shown() {
 }
 
 #[test]
+fn a_tap_after_a_bad_try_leads_back_to_the_exercise() {
+    let (mut study, mut state) = learning();
+    set(&mut study, &mut state, ExerciseEvent::Begin);
+    play(&mut study, &mut state, "c3");
+    assert!(matches!(stage(&study, &state), TryStage::Bad(..)));
+    // Not a legal reply.
+    play(&mut study, &mut state, "a1");
+    assert_eq!((stage(&study, &state), state.game.record.played()), (TryStage::Open, 2));
+    assert!(state.notices.current().is_none());
+    play(&mut study, &mut state, "a1");
+    assert!(state.notices.current().is_some(), "in the exercise, it is refused");
+    play(&mut study, &mut state, "c3");
+    play(&mut study, &mut state, "f4");
+    play(&mut study, &mut state, "a1");
+    assert_eq!(state.game.record.played(), 4, "the reply was played");
+}
+
+#[test]
 fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
     let (mut study, mut state) = learning();
     review(&mut study, &mut state, ReviewEvent::ExerciseAt(2));

@@ -146,6 +146,7 @@ fn the_study_of_a_puzzle_keeps_its_view() {
     assert!(state.board.is_flipped());
     puzzle(&mut study, &mut state, PuzzlesEvent::OpenInStudy);
     assert!(state.board.is_flipped() && state.game.aside().is_none());
+    assert!(!study.edits.can_undo(), "there is nothing before it");
     game(&mut study, &mut state, AppEvent::Command(Command::StepPrevious));
     assert!(state.board.is_flipped(), "nor is it turned later");
 }
