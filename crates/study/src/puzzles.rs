@@ -73,7 +73,7 @@ impl Puzzles {
                 Vec::new()
             }
             // One a day: from then on those of the player's level.
-            PuzzlesEvent::Next if self.activity == Some(Activity::Daily) => {
+            PuzzlesEvent::Next if self.activity == Some(Activity::Daily) || self.is_exhausted => {
                 focus_board(self.begin(state, Activity::Stream))
             }
             PuzzlesEvent::Next => {

@@ -174,9 +174,10 @@ impl Review {
     /// After a bad try, a tap that can't be a reply leads back to the exercise, as in puzzles.
     fn try_again_on_tap(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let current = state.game.record.tree().current();
-        let is_bad = self.exercises.as_ref().is_some_and(|exercises| {
-            matches!(exercises.stage, TryStage::Bad(..)) && exercises.tried == Some(current)
-        });
+        let is_bad = self
+            .exercises
+            .as_ref()
+            .is_some_and(|exercises| matches!(exercises.stage, TryStage::Bad(..)) && exercises.tried == Some(current));
         if !is_bad || !state.notices.dismiss_if(|notice| notice.is_about_moves) {
             return Vec::new();
         }

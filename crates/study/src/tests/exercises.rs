@@ -18,6 +18,7 @@ use crate::puzzles::activity::Activity;
 use crate::puzzles::view::panel_text;
 use crate::review::exercises::state::{Fault, TryStage};
 use crate::review::exercises::{Mark, marks};
+use crate::review::view::can_keep;
 use crate::review::{ExerciseResult, words};
 use crate::study::Study;
 use crate::tab::Tab;
@@ -109,6 +110,20 @@ fn a_tap_after_a_bad_try_leads_back_to_the_exercise() {
     play(&mut study, &mut state, "f4");
     play(&mut study, &mut state, "a1");
     assert_eq!(state.game.record.played(), 4, "the reply was played");
+}
+
+#[test]
+fn the_move_of_the_game_cannot_be_kept_again() {
+    let (mut study, mut state) = learning();
+    set(&mut study, &mut state, ExerciseEvent::Begin);
+    assert!(!can_keep(&study.review, &state));
+    play(&mut study, &mut state, "c3");
+    assert!(!can_keep(&study.review, &state));
+    set(&mut study, &mut state, ExerciseEvent::Again);
+    play(&mut study, &mut state, "c7");
+    assert!(can_keep(&study.review, &state));
+    set(&mut study, &mut state, ExerciseEvent::AddLine);
+    assert!(can_keep(&study.review, &state), "its button stays, disabled");
 }
 
 #[test]
