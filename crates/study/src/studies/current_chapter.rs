@@ -143,7 +143,7 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
             }
             if was_blank {
                 // Undo ends at what was opened.
-                study.edits = Edits::new(state.game.own());
+                study.edits = study.edits.emptied(state.game.own());
             }
             return;
         }
@@ -153,7 +153,7 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
             studies.set_open(id);
             studies.trouble = studies.trouble.take().or((!is_saved).then(|| Phrase::new(message::STUDY_NOT_KEPT)));
             notice(state, Phrase::new(message::CHAPTER_SET_UP));
-            study.edits = Edits::new(state.game.own());
+            study.edits = study.studies.history(id, state.game.own());
             return;
         }
         let stored = studies.chapters_with_rules_of(record).find(|(_, other)| is_same(&**other, record));

@@ -547,18 +547,20 @@ fn set_up(page: &mut Page, rules: &str, moves: &[&str]) {
 fn undo_ends_at_what_was_opened_on_an_empty_board() {
     let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[]);
+    page.play(&MOVES[..1]);
+    page.handle(Event::Undo);
     let mut shared = game("merkel", &MOVES);
     shared.headers_mut().set_text(Header::Chapter, "Shared");
     page.handle_game(AppEvent::Record(RecordEvent::Take(to_link(&*shared))));
     assert_eq!((page.studies(), page.chapters()), (vec![1], vec!["[Shared]".to_owned()]));
-    assert!(!page.study.edits.can_undo());
+    assert!(!page.study.edits.can_undo() && !page.study.edits.can_redo());
+    let later = Page::open(&browser, &[]);
+    assert!(!later.study.edits.can_undo() && !later.study.edits.can_redo(), "nor after a reload");
     page.handle(Event::Node(NodeEvent::Comment("one".to_owned())));
     for _ in 0..2 {
         page.handle(Event::Undo);
     }
     assert_eq!((page.moves().len(), page.chapters()), (MOVES.len(), vec!["[Shared]".to_owned()]));
-    let page = Page::open(&browser, &[]);
-    assert!(!page.study.edits.can_undo(), "nor after a reload");
 }
 
 #[test]
