@@ -80,7 +80,14 @@ impl Puzzles {
                 self.activity.map_or_else(Vec::new, |activity| focus_board(self.next(state, activity)))
             }
             PuzzlesEvent::OpenInStudy => self.open_in_study(state),
-            PuzzlesEvent::Leave => self.leave(state),
+            PuzzlesEvent::Leave => {
+                let effects = self.leave(state);
+                // In place of the texts of the puzzle. A notice says how a rush ended.
+                if state.notices.current().is_none() {
+                    state.notices.announce(view::rating(self));
+                }
+                effects
+            }
         }
     }
 

@@ -115,13 +115,7 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
     });
     elements.show("puzzle-rules-choice", other > 0);
     elements.check("puzzle-own-rules", all.own_rules);
-    let sure = match (progress.count, progress.is_provisional()) {
-        (0, _) => "none",
-        (_, true) => "no",
-        (_, false) => "yes",
-    };
-    let rating = Phrase::new(message::PUZZLE_RATING).number("rating", progress.shown_rating()).key("sure", sure);
-    elements.text("puzzle-rating", rating.number("count", progress.count));
+    elements.text("puzzle-rating", rating(puzzles));
     let streak =
         Phrase::new(message::PUZZLE_STREAK).number("days", all.current_streak(today)).key("cheer", cheer(all, today));
     let streak = streak.number("best", all.best_streak).number("rush", progress.best_rush);
@@ -139,6 +133,18 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
         elements.fill("puzzle-curve", [Markup::new("path").with("d", rating_curve(history))]);
     }
     elements
+}
+
+/// The rating in the game whose puzzles are shown.
+pub fn rating(puzzles: &Puzzles) -> Phrase {
+    let progress = &puzzles.progress.games[puzzles.game()];
+    let sure = match (progress.count, progress.is_provisional()) {
+        (0, _) => "none",
+        (_, true) => "no",
+        (_, false) => "yes",
+    };
+    let rating = Phrase::new(message::PUZZLE_RATING).number("rating", progress.shown_rating()).key("sure", sure);
+    rating.number("count", progress.count)
 }
 
 /// The text below the buttons: that help doesn't count, or how the game ends after the solution, and what is proven.

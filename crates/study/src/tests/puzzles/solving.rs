@@ -169,6 +169,14 @@ fn the_study_of_a_puzzle_has_the_solution_as_its_main_line() {
 }
 
 #[test]
+fn leaving_the_puzzles_ends_what_is_spoken_about_them() {
+    let (mut study, mut state) = started(Activity::Stream);
+    puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
+    puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+    assert!(announced(&state).starts_with("puzzle-rating("), "{}", announced(&state));
+}
+
+#[test]
 fn a_position_that_is_set_up_ends_a_puzzle_and_is_studied() {
     let (mut study, mut state) = started(Activity::Stream);
     let text = state.game.record.position_text();
