@@ -62,7 +62,7 @@ onPage("UCT plays Othello with as many playouts as in UCThello, and shows its tr
   await page.getByRole("radio", { name: "Othello" }).check();
   await page.getByText("More options").click();
   await page.getByRole("radio", { name: "UCT" }).check();
-  await page.getByRole("combobox", { name: "Random games (playouts) or time per move" }).selectOption({ label: "32,000 playouts (UCThello)" });
+  await page.getByRole("combobox", { name: "Random games (playouts) or time per move" }).selectOption({ label: "32,000 playouts, as in UCThello" });
   await page.getByRole("slider", { name: /^Exploration/ }).fill("1");
   await page.click("#play");
   await game.isClosed();

@@ -189,3 +189,18 @@ for (const [locale, viewport] of PHONES) {
     await assertAccessible(page);
   });
 }
+
+onPage("a position that was set up becomes a chapter, and Open closes the dialog", STUDY, async ({ page, game }) => {
+  await game.open("editor");
+  const use = page.getByRole("button", { name: "Add as a new chapter" });
+  await page.getByRole("button", { name: "Start position" }).click();
+  await use.click();
+  await game.isClosed();
+  await page.getByText("Added as a new chapter of this study.").first().waitFor();
+  await openList(page, game);
+  await chaptersAre(page, ["Chapter 1", "[Chapter 2]"]);
+  await page.getByRole("button", { name: "Open Chapter 1" }).click();
+  await game.isClosed();
+  await movesAre(page, MOVES.length);
+  assert.equal(await page.getByRole("button", { name: "Undo" }).getAttribute("aria-disabled"), "true");
+});

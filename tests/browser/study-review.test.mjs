@@ -157,13 +157,19 @@ onPage("a mistake is an exercise: an attempt, the response, a hint, the solution
   await says(page, /^Find a better move for (Black|White) than .*\.$/);
   const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…]\s(\w\d)/)[1];
   await game.click(mistake);
-  await says(page, new RegExp(`^${mistake} is the move from the game: it costs \\d+ points? of winning chances\\.( (Black|White) answers \\w\\d\\.)?$`));
+  await says(page, new RegExp(`^${mistake} is the move from the game: it costs \\d+ percentage points?\\.( (Black|White) answers \\w\\d\\.)?$`));
   await says(page, /(Black|White|Light|Dark) answers/);
   assert.equal(await page.locator("#review-marks .answer").count(), 1);
   assert.equal((await kept(page)).record, before.record, "an attempt is not saved");
   await page.click("#exercise-again");
   await says(page, /^Find a better move for (Black|White) than .*\.$/);
   assert.ok((await spots(game)).includes(mistake));
+  // After a bad move, a tap that is no reply leads back, too.
+  await game.click(mistake);
+  await says(page, /(Black|White|Light|Dark) answers/);
+  await page.getByRole("button", { name: "Keep this move" }).waitFor({ state: "hidden" });
+  await game.click("d4");
+  await says(page, /^Find a better move for (Black|White) than .*\.$/);
   await page.click("#exercise-hint");
   await says(page, /^Hint: look at (column \w|row \d)\.$/);
   assert.ok(await page.locator("#review-marks .ring").count() > 0);

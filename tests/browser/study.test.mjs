@@ -432,6 +432,35 @@ onPage("the study opens the current game, and the game does not change", { saved
   assert.equal((await page.locator("#tree [aria-current]").textContent()).replaceAll("\u2011", "-"), MOVES[4]);
 });
 
+const ANNOTATED = `[GameType "21"]
+1. 11-15 {A comment at the start of the game, which says what this opening is about.} 23-19 2. 8-11 (2. 9-13 {another idea, with a comment} 22-18) 22-17
+3. 4-8 17-13 {The end of the main line of the opening.} 4. 15-18 24-20 5. 11-15 *`;
+
+for (const [width, height] of [[1366, 657], [1366, 640], [1280, 657], [1280, 720]]) {
+  onPage(`beside two engines the moves have a box of their own, and the comment is in sight: ${width} × ${height}`, { path: "study.html", viewport: { width, height } }, async ({ page, game }) => {
+    await game.open("record");
+    await page.fill("#record-input", ANNOTATED);
+    await page.click("[data-do='record-read']");
+    await game.isClosed();
+    for (const name of ["UCT", "Alpha-beta"]) await page.getByRole("switch", { name }).check({ force: true });
+    await page.getByLabel("Lines per engine").selectOption("3");
+    await page.waitForFunction(() => document.querySelectorAll("#engine-alpha-beta-lines li").length === 3);
+    const place = async (part) => {
+      const { y, height } = await part.boundingBox();
+      return [y, y + height];
+    };
+    const [, movesEnd] = await place(page.getByRole("group", { name: "Moves and variations" }));
+    const [toolsBegin] = await place(page.getByRole("group", { name: "Edit the selected move" }));
+    const [, commentEnd] = await place(page.getByLabel("Comment on this position"));
+    const [, sheetEnd] = await place(page.locator("#sheet"));
+    assert.ok(movesEnd <= toolsBegin + 1, `${movesEnd}, ${toolsBegin}`);
+    assert.ok(commentEnd <= sheetEnd, `${commentEnd}, ${sheetEnd}`);
+    const [, linesEnd] = await place(page.getByRole("list", { name: "UCT’s lines" }));
+    const [, lastEnd] = await place(page.getByRole("list", { name: "UCT’s lines" }).getByRole("listitem").last());
+    assert.ok(lastEnd <= linesEnd + 1, "all three lines are in sight");
+  });
+}
+
 for (const [kind, moves] of [["draughts", ["11-15"]], ["othello", ["f5"]]]) {
   const settings = playing(kind, { dark: "human", light: "ai" });
   onPage(`a player with the dark pieces is at the bottom in the study as well: ${kind}`, { saved: savedGame(moves, { rules: kind, played: 0 }), kind, settings }, async ({ page, game }) => {

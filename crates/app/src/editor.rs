@@ -126,7 +126,13 @@ fn play(state: &mut State) {
     // The position may come from a link to another game.
     game::switch_to(state, record.board().game);
     game::leave_friend(state);
-    game::begin_with(state, record);
+    if state.game.study_mode().is_some() {
+        // The game before is a chapter already.
+        game::open_record(state, record);
+        state.game.is_set_up = true;
+    } else {
+        game::begin_with(state, record);
+    }
     state.effects.push(Effect::FocusCursor);
 }
 

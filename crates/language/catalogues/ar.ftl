@@ -252,7 +252,6 @@ left-live = غادرتَ المباراة المباشرة.
 inner-square = من الآن ينحصر اللعب في المربع الداخلي.
 stated-win = فاز { side-name }، حسب الملف
 stated-draw = تعادل، حسب الملف
-stated-turn = { $stated }. { $turn }
 against-perfect = أنت الآن { side-word }، والحاسوب يلعب بأفضل ما يستطيع.
 sits-below = { side-name } في الأسفل.
 search-no-move = لم يجد الحاسوب أي نقلة.
@@ -912,8 +911,8 @@ limit-seconds =
         [few] { $seconds } ثوانٍ
        *[other] { $seconds } ثانية
     }
-limit-of-alquerque = { $limit } (لعبة Alquerque الأصلية)
-limit-of-ucthello = { $limit } (UCThello)
+limit-of-alquerque = { $limit }، كما في برنامج Merkel
+limit-of-ucthello = { $limit }، كما في UCThello
 strength =
     { $whose ->
         [both] القوة ({ side-word })

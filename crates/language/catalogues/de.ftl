@@ -249,7 +249,6 @@ left-live = Du hast die Live-Partie verlassen.
 inner-square = Ab jetzt wird im inneren Quadrat gespielt.
 stated-win = { side-name } hat laut Datei gewonnen
 stated-draw = Remis laut Datei
-stated-turn = { $stated }. { $turn }
 against-perfect = Du bist jetzt { side-word }, und der Computer spielt, so gut er kann.
 sits-below = { side-name } ist unten.
 search-no-move = Der Computer hat keinen Zug gefunden.
@@ -898,8 +897,8 @@ limit-seconds =
         [one] 1 Sekunde
        *[other] { $seconds } Sekunden
     }
-limit-of-alquerque = { $limit } (Merkels Alquerque)
-limit-of-ucthello = { $limit } (UCThello)
+limit-of-alquerque = { $limit } wie in Merkels Programm
+limit-of-ucthello = { $limit } wie in UCThello
 strength =
     { $whose ->
         [both] Stärke ({ side-word })

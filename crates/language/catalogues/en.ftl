@@ -248,8 +248,6 @@ left-live = You left the live game.
 inner-square = From now on, only the inner square is in play.
 stated-win = { side-name } won, according to the file
 stated-draw = A draw, according to the file
-# Where more moves can be made: the result as above, and whose turn it is.
-stated-turn = { $stated }. { $turn }
 against-perfect = You’re { side-name } now, and the computer plays its best.
 sits-below = { side-name } is at the bottom.
 search-no-move = The computer found no move.
@@ -522,7 +520,7 @@ library-exported =
 link-newer = This link can’t be opened: it was made by a newer version of this game. Your own game hasn’t changed.
 link-damaged = This link is damaged: part of it is missing or changed. Copy the whole link again. Your own game hasn’t changed.
 link-opened = Game opened from a link: { $title }.
-from-study = You play on from your study: { $title }.
+from-study = You’re playing on from your study: { $title }.
 link-your-turn = You play { side-name }. Your move.
 link-friends-turn = You play { side-name }. It’s your friend’s move.
 link-is-here = You already have this game on the board.
@@ -893,8 +891,8 @@ limit-seconds =
         [one] 1 second
        *[other] { $seconds } seconds
     }
-limit-of-alquerque = { $limit } (Merkel’s Alquerque)
-limit-of-ucthello = { $limit } (UCThello)
+limit-of-alquerque = { $limit }, as in Merkel’s program
+limit-of-ucthello = { $limit }, as in UCThello
 strength =
     { $whose ->
         [both] Strength ({ side-name })

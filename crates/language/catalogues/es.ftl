@@ -294,7 +294,6 @@ left-live = Has dejado la partida en vivo.
 inner-square = Desde ahora se juega dentro del cuadrado interior.
 stated-win = Ganaron las { side-word }, según el archivo
 stated-draw = Tablas, según el archivo
-stated-turn = { $stated }. { $turn }
 against-perfect = Ahora juegas con { side-word }, y la computadora juega lo mejor que puede.
 sits-below = Las { side-word } están abajo.
 search-no-move = La computadora no ha encontrado ninguna jugada.
@@ -936,8 +935,8 @@ limit-seconds =
         [one] 1 segundo
        *[other] { $seconds } segundos
     }
-limit-of-alquerque = { $limit } (Alquerque de Merkel)
-limit-of-ucthello = { $limit } (UCThello)
+limit-of-alquerque = { $limit }, como en el programa de Merkel
+limit-of-ucthello = { $limit }, como en UCThello
 strength =
     { $whose ->
         [both] Fuerza ({ side-word })

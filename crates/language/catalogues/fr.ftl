@@ -325,7 +325,6 @@ left-live = Vous avez quitté la partie en direct.
 inner-square = Désormais, on joue dans le carré intérieur.
 stated-win = { x-side-subject } ont gagné, d’après le fichier
 stated-draw = Partie nulle, d’après le fichier
-stated-turn = { $stated }. { $turn }
 against-perfect = Vous avez maintenant { side-word }, et l’ordinateur joue de son mieux.
 sits-below = { x-side-subject } sont en bas.
 search-no-move = L’ordinateur n’a trouvé aucun coup.
@@ -963,8 +962,8 @@ limit-seconds =
         [one] 1 seconde
        *[other] { $seconds } secondes
     }
-limit-of-alquerque = { $limit } (Alquerque de Merkel)
-limit-of-ucthello = { $limit } (UCThello)
+limit-of-alquerque = { $limit }, comme le programme de Merkel
+limit-of-ucthello = { $limit }, comme UCThello
 strength =
     { $whose ->
         [both] Force ({ x-side-bare })

@@ -73,14 +73,21 @@ impl Puzzles {
                 Vec::new()
             }
             // One a day: from then on those of the player's level.
-            PuzzlesEvent::Next if self.activity == Some(Activity::Daily) => {
+            PuzzlesEvent::Next if self.activity == Some(Activity::Daily) || self.is_exhausted => {
                 focus_board(self.begin(state, Activity::Stream))
             }
             PuzzlesEvent::Next => {
                 self.activity.map_or_else(Vec::new, |activity| focus_board(self.next(state, activity)))
             }
             PuzzlesEvent::OpenInStudy => self.open_in_study(state),
-            PuzzlesEvent::Leave => self.leave(state),
+            PuzzlesEvent::Leave => {
+                let effects = self.leave(state);
+                // In place of the texts of the puzzle. A notice says how a rush ended.
+                if state.notices.current().is_none() {
+                    state.notices.announce(view::rating(self));
+                }
+                effects
+            }
         }
     }
 

@@ -9,8 +9,6 @@ pub mod view;
 
 pub use state::{KEY, Studies};
 
-use std::rc::Rc;
-
 use alquerque_app::effect::Effect;
 use alquerque_app::importing::MAX_CHAPTERS;
 use alquerque_app::notice::say::done;
@@ -29,7 +27,7 @@ use crate::lab::export::{Content, File};
 use crate::study::Study;
 use current_chapter::from_here;
 use index::{Chapter, StudyEntry, clean};
-use state::{Deleted, new_chapter_id};
+use state::Deleted;
 
 /// Handles an event.
 pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<StudyEffect> {
@@ -40,12 +38,11 @@ pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<
     }
     state.page.clear_confirmation();
     match event {
-        StudiesEvent::Open(id) => open(study, state, id),
+        StudiesEvent::Open(id) => open_and_close(study, state, id),
         StudiesEvent::New => {
             let record = AnyGame::of(&*state.game.record).record();
             let id = study.studies.add_study("", &[record], &state.environment);
-            let closed = state.page.close().map(|_| StudyEffect::Game(Effect::RemoveFragment));
-            open(study, state, id).into_iter().chain(closed).collect()
+            open_and_close(study, state, id)
         }
         StudiesEvent::Add { from_here } => add(study, state, from_here),
         StudiesEvent::NameChapter(id, name) => name_chapter(study, state, id, &name),
@@ -89,6 +86,15 @@ fn report_unsaved(state: &mut State, is_saved: bool) -> Vec<StudyEffect> {
     report(state, (!is_saved).then(|| Phrase::new(message::STUDY_NOT_KEPT)))
 }
 
+/// Puts a chapter on the board and closes the dialog, unless the chapter is unreadable, which the dialog says.
+fn open_and_close(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
+    let mut effects = open(study, state, id);
+    if study.studies.current_id == id {
+        effects.extend(state.page.close().map(|_| StudyEffect::Game(Effect::RemoveFragment)));
+    }
+    effects
+}
+
 /// Puts a chapter on the board. The current one is already stored.
 pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
     if id == study.studies.current_id {
@@ -121,21 +127,10 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
     let record = state.game.own();
     let new = if is_from_here { from_here(&*state.game.record) } else { Some(AnyGame::of(record).record()) };
     let Some(new) = new else { return Vec::new() };
-    let (here, store) = (study.studies.current_id, Rc::clone(&study.studies.store));
-    let (id, is_saved) = study.studies.change(|index| {
-        let (study, _) = index.indices_of(here)?;
-        if index.studies[study].chapters.len() >= MAX_CHAPTERS {
-            return None;
-        }
-        let id = new_chapter_id(&*store, index);
-        index.studies[study].chapters.push(Chapter::new(id, &*new));
-        Some(id)
-    });
-    let Some(id) = id else {
+    let Some((id, is_saved)) = study.studies.add_chapter(&*new) else {
         done(state, Phrase::new(message::CHAPTERS_FULL).number("chapters", MAX_CHAPTERS));
         return Vec::new();
     };
-    let is_saved = study.studies.write_record(id, &*new) && is_saved;
     let focus = vec![focus(format!("chapter-name-{id}"))];
     [report_unsaved(state, is_saved), open(study, state, id), focus].concat()
 }

@@ -287,12 +287,14 @@ impl Uct {
     /// Puts the game for the blackboard on the board, at the start of the step-by-step view.
     pub(crate) fn open_small_game(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(record) = small_game::game() else { return Vec::new() };
+        let tree = state.game.record.tree();
+        let is_kept = tree.len() > 1 || tree.has_remarks();
         let effects = open_record(state, record);
         // The game before is a chapter already.
         state.game.forget_others(|_| true);
         self.mode = Mode::Steps;
         self.steps.reset_to_default();
-        notice(state, Phrase::new(message::SMALL_GAME_OPENED));
+        notice(state, Phrase::new(message::SMALL_GAME_OPENED).key("kept", if is_kept { "yes" } else { "no" }));
         let focus = Effect::Record(RecordEffect::Focus("uct-step-on".to_owned()));
         from_game([effects, vec![focus]].concat())
     }

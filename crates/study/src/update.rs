@@ -12,7 +12,7 @@ use alquerque_app::settings::{Controller, EXPLORATION_RANGE, Settings};
 use alquerque_app::state::State;
 use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_app::text::Text;
-use alquerque_app::update::{advance_prover, update};
+use alquerque_app::update::{advance_prover, open_record, update};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, to_link};
 use alquerque_core::{GameId, Player};
@@ -65,6 +65,9 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     let studying = StudyMode { verdicts, ..before };
     let has_changed = state.game.set_study_mode(studying);
     let mut effects = study.uct.leave_other_board(state);
+    if state.game.is_set_up() {
+        effects.extend(study_set_up_position(study, state));
+    }
     find_current_chapter(study, state);
     effects.extend(report(state, study.studies.trouble.take()));
     if study.retries != state.jobs.retries() {
@@ -96,6 +99,20 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     // A puzzle may have begun or ended meanwhile.
     let now = state.game.study_mode().unwrap_or(studying);
     state.game.set_study_mode(StudyMode { ahead: study.uct.ahead().is_some(), ..now });
+    effects
+}
+
+/// A position that was set up is studied as a game: it ends puzzles, exercises and the tour.
+fn study_set_up_position(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    if study.tab == Tab::Puzzles {
+        study.tab = Tab::Analysis;
+    }
+    if state.game.aside().is_none() {
+        return Vec::new();
+    }
+    let record = state.game.record.boxed();
+    let mut effects = study.leave_board(state);
+    effects.extend(from_game(open_record(state, record)));
     effects
 }
 

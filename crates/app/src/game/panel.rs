@@ -78,7 +78,7 @@ fn render_status(elements: &mut Elements, state: &State) {
     let verdict = below(state);
     let has_verdict = !verdict.is_empty();
     elements.show("verdict", has_verdict);
-    elements.text("verdict", verdict);
+    elements.text("verdict", verdict.and(marks_legend(state)));
     elements.attribute("verdict", "class", if state.awaits_verdict() { "awaited" } else { "" });
     let is_new = state.game.lesson().is_none() && state.is_new_here() && state.game.ending.is_none();
     elements.show("goal", state.game.is_viewed() || is_new && !has_verdict);
@@ -87,6 +87,23 @@ fn render_status(elements: &mut Elements, state: &State) {
     let waits = state.settings.controller(state.to_move()) == Controller::Friend && state.at_end();
     let watches = state.game.study_mode().is_none() && state.settings.current().both_ai();
     elements.show("type-move", !state.game.is_viewed() && !waits && !watches);
+}
+
+/// In the study, what the proven results on the board mean.
+fn marks_legend(state: &State) -> Option<Phrase> {
+    let studying = state.game.study_mode().filter(|_| state.game.ending.is_none());
+    let moves = &studying.and(state.verdict())?.root_moves;
+    let has = |is_meant: fn(Outcome) -> bool| moves.iter().filter_map(|root| root.proven).any(is_meant);
+    let (draws, decides) = (has(|proven| proven == Outcome::Draw), has(|proven| proven != Outcome::Draw));
+    let to_move = state.to_move();
+    let wins = moves.iter().any(|root| root.proven == Some(Outcome::Win(to_move)));
+    let marks = match (draws, decides) {
+        (false, false) => return None,
+        (false, true) => "decided",
+        (true, _) if wins => "all",
+        (true, _) => "drawn",
+    };
+    Some(Phrase::new(message::VERDICT_MARKS).key("marks", marks))
 }
 
 fn render_progress(elements: &mut Elements, state: &State) {
@@ -375,16 +392,9 @@ fn turn_status(state: &State, after_pass: bool) -> Text {
     // After a resignation the rules would allow more moves. Variations don't end with it.
     let is_its_end = state.at_end() && state.game.record.tree().is_on_main();
     if let Some(result) = state.game.record.result().filter(|_| is_its_end) {
-        let stated = match result {
+        return match result {
             Outcome::Win(winner) => state.by(message::STATED_WIN, winner),
             Outcome::Draw => Phrase::new(message::STATED_DRAW),
-        };
-        // In the study the moves go on.
-        let goes_on = state.game.study_mode().is_some() && !state.must_pass();
-        return if goes_on {
-            Phrase::new(message::STATED_TURN).phrase("stated", stated).phrase("turn", to_move())
-        } else {
-            stated
         }
         .into();
     }

@@ -35,6 +35,8 @@ pub struct GameState {
     pub(crate) replacements: u32,
     /// Games imported together with the one on the board, which is the first: chapters for the study.
     pub(crate) chapters: Vec<Entry>,
+    /// Whether the game on the board was set up as a position, which becomes a chapter of the study.
+    pub(crate) is_set_up: bool,
     /// What the board is used for.
     pub(crate) session: Session,
     /// Running games of the other kinds, at most one of each.
@@ -111,6 +113,16 @@ impl GameState {
     /// The replaced game, which can be restored.
     pub fn replaced(&self) -> Option<&Replaced> {
         self.replaced.as_ref()
+    }
+
+    /// Whether the game on the board was just set up as a position.
+    pub fn is_set_up(&self) -> bool {
+        self.is_set_up
+    }
+
+    /// The same, once.
+    pub fn take_set_up(&mut self) -> bool {
+        std::mem::take(&mut self.is_set_up)
     }
 
     /// Takes the games imported together with the one on the board: chapters for the study.

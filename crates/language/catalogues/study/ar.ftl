@@ -29,6 +29,7 @@ exercise = التمرين
 exercise-solution = الحل
 exercise-again = مرة أخرى
 exercise-keep = احفظ هذه النقلة
+exercise-keep-hint = يضيفها إلى المباراة تفريعًا
 exercise-previous = التمرين السابق
 exercise-leave = إنهاء
 puzzle-leave = الخروج من الألغاز
@@ -239,6 +240,13 @@ study-certain =
         [dark] فوز مفروض { x-for-other }
        *[draw] تعادل مفروض
     }
+# After the result: the marks on the board, for moves.
+verdict-marks =
+    { $marks ->
+        [all] · ▲ تفوز، ■ تتعادل، ▼ تخسر
+        [drawn] · ■ تتعادل، ▼ تخسر
+       *[decided] · ▲ تفوز، ▼ تخسر
+    }
 # The score beside a move: how far that side is ahead, with its sign.
 study-ahead =
     { $unit ->
@@ -320,6 +328,13 @@ study-deleted = تم الحذف: { $title }.
 study-undeleted = تمت الاستعادة.
 study-exported = تم الحفظ: { counted-chapters }.
 chapter-unreadable = لا يمكن فتح هذا الفصل ({ $why }).
+# The button for a position that was set up: on an empty board, it is the game.
+study-use-position =
+    { $blank ->
+        [yes] العب من هنا
+       *[no] أضفها فصلًا جديدًا
+    }
+chapter-set-up = أُضيفت فصلًا جديدًا إلى هذه الدراسة.
 chapters-full = أقصى عدد للفصول في الدراسة: { $chapters }.
 unreadable-studies = دراساتك تالفة ({ $why }). { $copy }
 unreadable-some-studies =
@@ -851,7 +866,11 @@ sheet-key =
 # The game for the blackboard, and its worksheet.
 small-game = مباراة للسبورة
 small-game-why = شجرة تتسع لها السبورة. دور { side-name }: اكتشف بيدك من يفوز، ثم تتبّع UCT.
-small-game-opened = فُتحت كدراسة مستقلة. تجد مباراتك في «دراساتي» في القائمة.
+small-game-opened =
+    فُتحت كدراسة مستقلة.{ $kept ->
+        [yes] { " " }تجد مباراتك في «دراساتي» في القائمة.
+       *[no] { "" }
+    }
 phase-playout = المحاكاة
 small-path = الطريق
 small-question =
@@ -995,8 +1014,8 @@ puzzle-solved =
            *[other] حُلّ اللغز، هذا هو الحل!
         }
         [row] حُلّ اللغز! هذا رقم { $row } على التوالي.
-        [hint] حُلّ اللغز بتلميح، فلا يُحتسب، وسيعود غدًا بين أخطائك.
-       *[no] حُلّ اللغز، لكن ليس من المحاولة الأولى. سيعود غدًا بين أخطائك.
+        [hint] حُلّ اللغز بتلميح، فلا يُحتسب، وهو الآن بين أخطائك.
+       *[no] حُلّ اللغز، لكن ليس من المحاولة الأولى. هو الآن بين أخطائك.
     }
 puzzle-next =
     { $daily ->
@@ -1007,7 +1026,7 @@ puzzle-shown =
     هذا هو الحل: { $moves }{ $whole ->
        *[yes] .
         [no] …
-    } سيعود هذا اللغز غدًا بين أخطائك.
+    } هذا اللغز الآن بين أخطائك.
 puzzle-verdict =
     { $goal ->
         [win] لا تفوز إلا النقلة { $move } (مُثبت). تصنيف اللغز: { $rating }.
@@ -1090,13 +1109,16 @@ puzzle-days =
        *[other] { $days } يوم
     }
 puzzle-count =
-    { $count ->
-        [zero] لا ألغاز لهذه اللعبة.
-        [one] لهذه اللعبة لغز واحد.
-        [two] لهذه اللعبة لغزان.
-        [few] لهذه اللعبة { $count } ألغاز.
-        [many] لهذه اللعبة { $count } لغزًا.
-       *[other] لهذه اللعبة { $count } لغز.
+    { $only ->
+        [yes] لقواعدك
+       *[no] لهذه اللعبة
+    } { $count ->
+        [zero] { $count } لغز.
+        [one] لغز واحد.
+        [two] لغزان.
+        [few] { $count } ألغاز.
+        [many] { $count } لغزًا.
+       *[other] { $count } لغز.
     }
 puzzle-curve = تصنيفك بمرور الوقت، بين { $low } و{ $high }.
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }

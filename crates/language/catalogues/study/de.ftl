@@ -28,6 +28,7 @@ exercise = Aufgabe
 exercise-solution = Lösung
 exercise-again = Noch einmal
 exercise-keep = Diesen Zug behalten
+exercise-keep-hint = Fügt ihn der Partie als Variante hinzu
 exercise-previous = Vorige Aufgabe
 exercise-leave = Beenden
 puzzle-leave = Rätsel beenden
@@ -238,6 +239,13 @@ study-certain =
         [dark] Erzwungener Sieg für { other-name }
        *[draw] Erzwungenes Remis
     }
+# After the result: the marks on the board, for moves.
+verdict-marks =
+    { $marks ->
+        [all] · ▲ gewinnt, ■ Remis, ▼ verliert
+        [drawn] · ■ Remis, ▼ verliert
+       *[decided] · ▲ gewinnt, ▼ verliert
+    }
 # The score beside a move: how far that side is ahead, with its sign.
 study-ahead =
     { $unit ->
@@ -312,6 +320,13 @@ study-deleted = Gelöscht: { $title }.
 study-undeleted = Wiederhergestellt.
 study-exported = Gesichert: { counted-chapters }.
 chapter-unreadable = Dieses Kapitel lässt sich nicht öffnen ({ $why }).
+# The button for a position that was set up: on an empty board, it is the game.
+study-use-position =
+    { $blank ->
+        [yes] Von hier spielen
+       *[no] Als neues Kapitel
+    }
+chapter-set-up = Als neues Kapitel dieser Studie hinzugefügt.
 chapters-full = Eine Studie hat Platz für { $chapters } Kapitel.
 unreadable-studies = Deine Studien sind beschädigt ({ $why }). { $copy }
 unreadable-some-studies =
@@ -811,7 +826,11 @@ sheet-key =
 # The game for the blackboard, and its worksheet.
 small-game = Eine Partie für die Tafel
 small-game-why = Ein Baum, der auf eine Tafel passt. { side-name } ist am Zug: Finde von Hand, wer gewinnt, und folge dann UCT.
-small-game-opened = Als eigene Studie geöffnet. Deine Partie findest du im Menü unter „Meine Studien“.
+small-game-opened =
+    Als eigene Studie geöffnet.{ $kept ->
+        [yes] { " " }Deine Partie findest du im Menü unter „Meine Studien“.
+       *[no] { "" }
+    }
 phase-playout = Simulation
 small-path = Weg
 small-question =
@@ -948,8 +967,8 @@ puzzle-solved =
            *[other] Gelöst, genau richtig!
         }
         [row] Gelöst! Schon { $row } in Folge.
-        [hint] Mit einem Tipp gelöst. Das zählt nicht, und morgen kommt das Rätsel bei deinen Fehlern wieder.
-       *[no] Gelöst, aber nicht beim ersten Versuch. Das Rätsel kommt morgen bei deinen Fehlern wieder.
+        [hint] Mit einem Tipp gelöst. Das zählt nicht, und das Rätsel steht jetzt bei deinen Fehlern.
+       *[no] Gelöst, aber nicht beim ersten Versuch. Das Rätsel steht jetzt bei deinen Fehlern.
     }
 puzzle-next =
     { $daily ->
@@ -960,7 +979,7 @@ puzzle-shown =
     Die Lösung: { $moves }{ $whole ->
        *[yes] .
         [no] …
-    } Das Rätsel kommt morgen bei deinen Fehlern wieder.
+    } Das Rätsel steht jetzt bei deinen Fehlern.
 puzzle-verdict =
     { $goal ->
         [win] Nur { $move } gewinnt (bewiesen). Wertung des Rätsels: { $rating }.
@@ -1035,10 +1054,10 @@ puzzle-days =
        *[other] { $days } Tage
     }
 puzzle-count =
-    { $count ->
-        [one] Zu diesem Spiel gibt es { $count } Rätsel.
-       *[other] Zu diesem Spiel gibt es { $count } Rätsel.
-    }
+    Zu { $only ->
+        [yes] deinen Regeln
+       *[no] diesem Spiel
+    } gibt es { $count } Rätsel.
 puzzle-curve = Deine Wertung im Verlauf, zwischen { $low } und { $high }.
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
 puzzle-rush-over =

@@ -28,6 +28,7 @@ exercise = Exercise
 exercise-solution = Solution
 exercise-again = Try again
 exercise-keep = Keep this move
+exercise-keep-hint = Adds it to the game as a variation
 exercise-previous = Previous exercise
 exercise-leave = Finish
 puzzle-leave = Leave the puzzles
@@ -238,6 +239,13 @@ study-certain =
         [dark] { other-name } has a forced win
        *[draw] Forced draw
     }
+# After the result: the marks on the board, for moves.
+verdict-marks =
+    { $marks ->
+        [all] · ▲ wins, ■ draws, ▼ loses
+        [drawn] · ■ draws, ▼ loses
+       *[decided] · ▲ wins, ▼ loses
+    }
 # The score beside a move: how far that side is ahead, with its sign.
 study-ahead =
     { $unit ->
@@ -319,6 +327,13 @@ study-deleted = Deleted: { $title }.
 study-undeleted = Restored.
 study-exported = Saved: { counted-chapters }.
 chapter-unreadable = This chapter can’t be opened ({ $why }).
+# The button for a position that was set up: on an empty board, it is the game.
+study-use-position =
+    { $blank ->
+        [yes] Play from here
+       *[no] Add as a new chapter
+    }
+chapter-set-up = Added as a new chapter of this study.
 chapters-full = A study can have up to { $chapters } chapters.
 unreadable-studies = Your studies are damaged ({ $why }). { $copy }
 unreadable-some-studies =
@@ -390,8 +405,8 @@ review-curve-key = The higher the curve, the better for { side-name }. Green is 
 # How much of the winning chances a move costs, in percentage points.
 review-points =
     { $points ->
-        [one] { $points } point of winning chances
-       *[other] { $points } points of winning chances
+        [one] { $points } percentage point
+       *[other] { $points } percentage points
     }
 # What a move did, in a list; $points are percents of the point.
 review-gave = cost { review-points }
@@ -468,8 +483,8 @@ review-why-missed-shot =
     } for one
 review-why-missed-exchange =
     { $count ->
-        [one] could have won a piece in the exchanges that follow
-       *[other] could have won { $count } pieces in the exchanges that follow
+        [one] could have won a piece in the exchanges that followed
+       *[other] could have won { $count } pieces in the exchanges that followed
     }
 review-why-missed-piece = misses the chance to take the piece on { spot-name }
 review-why-missed-corner = misses the chance to take the { $at } corner
@@ -829,7 +844,11 @@ sheet-key =
 small-game = A game for the blackboard
 small-game-why = A tree small enough for a blackboard. { side-name } to move: find by hand which side wins, then watch UCT find it.
 # A notice.
-small-game-opened = Opened as a study of its own. Your game is under My studies in the menu.
+small-game-opened =
+    Opened as a study of its own.{ $kept ->
+        [yes] { " " }Your game is under My studies in the menu.
+       *[no] { "" }
+    }
 phase-playout = Playout
 small-path = Path
 small-question =
@@ -975,8 +994,8 @@ puzzle-solved =
            *[other] Solved, exactly right!
         }
         [row] Solved! That’s { $row } in a row.
-        [hint] Solved with a hint. It doesn’t count, and comes back among your mistakes tomorrow.
-       *[no] Solved, but not on your first try. It’ll come back among your mistakes tomorrow.
+        [hint] Solved with a hint. It doesn’t count, and is now among your mistakes.
+       *[no] Solved, but not on your first try. It’s now among your mistakes.
     }
 puzzle-next =
     { $daily ->
@@ -987,7 +1006,7 @@ puzzle-shown =
     Here’s the solution: { $moves }{ $whole ->
        *[yes] .
         [no] …
-    } It’ll come back among your mistakes tomorrow.
+    } It’s now among your mistakes.
 # After a puzzle: what is proven, and how difficult it is.
 puzzle-verdict =
     { $goal ->
@@ -1067,8 +1086,11 @@ puzzle-days =
     }
 puzzle-count =
     { $count ->
-        [one] There is { $count } puzzle for this game.
-       *[other] There are { $count } puzzles for this game.
+        [one] There is { $count } puzzle
+       *[other] There are { $count } puzzles
+    } for { $only ->
+        [yes] your rules.
+       *[no] this game.
     }
 puzzle-curve = Your rating over time, between { $low } and { $high }.
 # The clock of a rush, the puzzles solved, and the mistakes.

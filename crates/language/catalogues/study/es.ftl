@@ -28,6 +28,7 @@ exercise = Ejercicio
 exercise-solution = Solución
 exercise-again = Otra vez
 exercise-keep = Guardar esta jugada
+exercise-keep-hint = La añade a la partida como variante
 exercise-previous = Ejercicio anterior
 exercise-leave = Terminar
 puzzle-leave = Salir de los problemas
@@ -238,6 +239,13 @@ study-certain =
         [dark] Victoria forzada de las { other-word }
        *[draw] Tablas forzadas
     }
+# After the result: the marks on the board, for moves.
+verdict-marks =
+    { $marks ->
+        [all] · ▲ gana, ■ empata, ▼ pierde
+        [drawn] · ■ empata, ▼ pierde
+       *[decided] · ▲ gana, ▼ pierde
+    }
 # The score beside a move: how far that side is ahead, with its sign.
 study-ahead =
     { $unit ->
@@ -316,6 +324,13 @@ study-deleted = Borrado: { $title }.
 study-undeleted = Recuperado.
 study-exported = Guardado: { counted-chapters }.
 chapter-unreadable = No se puede abrir este capítulo ({ $why }).
+# The button for a position that was set up: on an empty board, it is the game.
+study-use-position =
+    { $blank ->
+        [yes] Jugar desde aquí
+       *[no] Añadir como capítulo
+    }
+chapter-set-up = Añadida como capítulo nuevo de este estudio.
 chapters-full = En un estudio caben { $chapters } capítulos.
 unreadable-studies = Tus estudios están dañados ({ $why }). { $copy }
 unreadable-some-studies =
@@ -385,8 +400,8 @@ review-curve-key = Cuanto más alta la curva, mejor para las { side-word }. El v
 # What a move did, in a list; $points are percents of the point.
 review-points =
     { $points ->
-        [one] { $points } punto de las opciones de ganar
-       *[other] { $points } puntos de las opciones de ganar
+        [one] { $points } punto porcentual
+       *[other] { $points } puntos porcentuales
     }
 review-gave = cuesta { review-points }
 review-threw-win = deja escapar una victoria forzada
@@ -820,7 +835,11 @@ sheet-key =
 # The game for the blackboard, and its worksheet.
 small-game = Una partida para la pizarra
 small-game-why = Un árbol que cabe en la pizarra. Juegan las { side-word }: halla a mano quién gana y luego sigue a UCT.
-small-game-opened = Abierta como un estudio propio. Tu partida está en «Mis estudios», en el menú.
+small-game-opened =
+    Abierta como un estudio propio.{ $kept ->
+        [yes] { " " }Tu partida está en «Mis estudios», en el menú.
+       *[no] { "" }
+    }
 phase-playout = Simulación
 small-path = Camino
 small-question =
@@ -957,8 +976,8 @@ puzzle-solved =
            *[other] ¡Resuelto, exacto!
         }
         [row] ¡Resuelto! Ya van { $row } seguidos.
-        [hint] Resuelto con una pista. No cuenta, y volverá mañana entre tus errores.
-       *[no] Resuelto, pero no a la primera. Volverá mañana entre tus errores.
+        [hint] Resuelto con una pista. No cuenta, y ahora está entre tus errores.
+       *[no] Resuelto, pero no a la primera. Ahora está entre tus errores.
     }
 puzzle-next =
     { $daily ->
@@ -969,7 +988,7 @@ puzzle-shown =
     Esta es la solución: { $moves }{ $whole ->
        *[yes] .
         [no] …
-    } Volverá mañana entre tus errores.
+    } Ahora está entre tus errores.
 puzzle-verdict =
     { $goal ->
         [win] Solo { $move } gana (demostrado). Puntuación del problema: { $rating }.
@@ -1044,9 +1063,12 @@ puzzle-days =
        *[other] { $days } días
     }
 puzzle-count =
-    { $count ->
-        [one] Hay { $count } problema de este juego.
-       *[other] Hay { $count } problemas de este juego.
+    Hay { $count ->
+        [one] { $count } problema
+       *[other] { $count } problemas
+    } { $only ->
+        [yes] con tus reglas.
+       *[no] de este juego.
     }
 puzzle-curve = Evolución de tu puntuación, entre { $low } y { $high }.
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }

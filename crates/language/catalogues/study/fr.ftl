@@ -28,6 +28,7 @@ exercise = Exercice
 exercise-solution = Solution
 exercise-again = Rejouer
 exercise-keep = Garder ce coup
+exercise-keep-hint = L’ajoute à la partie comme variante
 exercise-previous = Exercice précédent
 exercise-leave = Terminer
 puzzle-leave = Quitter les problèmes
@@ -238,6 +239,13 @@ study-certain =
         [dark] Gain forcé { x-other-of }
        *[draw] Nulle forcée
     }
+# After the result: the marks on the board, for moves.
+verdict-marks =
+    { $marks ->
+        [all] · ▲ gagne, ■ fait nulle, ▼ perd
+        [drawn] · ■ fait nulle, ▼ perd
+       *[decided] · ▲ gagne, ▼ perd
+    }
 # The score beside a move: how far that side is ahead, with its sign.
 study-ahead =
     { $unit ->
@@ -320,6 +328,13 @@ study-deleted = Supprimé : { $title }.
 study-undeleted = Restauré.
 study-exported = Enregistré : { counted-chapters }.
 chapter-unreadable = Impossible d’ouvrir ce chapitre ({ $why }).
+# The button for a position that was set up: on an empty board, it is the game.
+study-use-position =
+    { $blank ->
+        [yes] Jouer d’ici
+       *[no] Ajouter comme chapitre
+    }
+chapter-set-up = Ajoutée comme nouveau chapitre de cette étude.
 chapters-full = Une étude compte au plus { $chapters } chapitres.
 unreadable-studies = Vos études sont endommagées ({ $why }). { $copy }
 unreadable-some-studies =
@@ -389,8 +404,8 @@ review-curve-key = Plus la courbe est haute, mieux c’est pour { side-word }. L
 # What a move did, in a list; $points are percents of the point.
 review-points =
     { $points ->
-        [one] { $points } point de chances de gain
-       *[other] { $points } points de chances de gain
+        [one] { $points } point de pourcentage
+       *[other] { $points } points de pourcentage
     }
 review-gave = coûte { review-points }
 review-threw-win = laisse échapper un gain forcé
@@ -823,7 +838,11 @@ sheet-key =
 # The game for the blackboard, and its worksheet.
 small-game = Une partie pour le tableau
 small-game-why = Un arbre qui tient au tableau. { x-side-to-first } de jouer : trouvez à la main qui gagne, puis suivez UCT.
-small-game-opened = Ouverte comme une étude à part. Votre partie est dans « Mes études », dans le menu.
+small-game-opened =
+    Ouverte comme une étude à part.{ $kept ->
+        [yes] { " " }Votre partie est dans « Mes études », dans le menu.
+       *[no] { "" }
+    }
 phase-playout = Simulation
 small-path = Chemin
 small-question =
@@ -960,8 +979,8 @@ puzzle-solved =
            *[other] Résolu, exactement !
         }
         [row] Résolu ! { $row } d’affilée.
-        [hint] Résolu avec un indice. Cela ne compte pas, et il reviendra demain parmi vos erreurs.
-       *[no] Résolu, mais pas du premier coup. Il reviendra demain parmi vos erreurs.
+        [hint] Résolu avec un indice. Cela ne compte pas, et il est maintenant parmi vos erreurs.
+       *[no] Résolu, mais pas du premier coup. Il est maintenant parmi vos erreurs.
     }
 puzzle-next =
     { $daily ->
@@ -972,7 +991,7 @@ puzzle-shown =
     Voici la solution : { $moves }{ $whole ->
        *[yes] .
         [no] …
-    } Ce problème reviendra demain parmi vos erreurs.
+    } Ce problème est maintenant parmi vos erreurs.
 puzzle-verdict =
     { $goal ->
         [win] Seul { $move } gagne (prouvé). Classement du problème : { $rating }.
@@ -1047,9 +1066,12 @@ puzzle-days =
        *[other] { $days } jours
     }
 puzzle-count =
-    { $count ->
-        [one] Il y a { $count } problème pour ce jeu.
-       *[other] Il y a { $count } problèmes pour ce jeu.
+    Il y a { $count ->
+        [one] { $count } problème
+       *[other] { $count } problèmes
+    } pour { $only ->
+        [yes] vos règles.
+       *[no] ce jeu.
     }
 puzzle-curve = Évolution de votre classement, entre { $low } et { $high }.
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }

@@ -42,10 +42,11 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     let change = change(puzzles).filter(|_| is_done);
     let texts = panel_text(puzzles, state).into_iter().chain(last_of_rush(puzzles, state));
     let texts = texts.chain(streak(puzzles, state)).chain(change).map(Words::from);
-    elements.text("puzzle-text", Words::Joined(" ", texts.collect()));
     let is_wrong = solving.is_some_and(|solving| matches!(solving.stage, SolvingStage::Wrong { .. }));
     let is_rush = puzzles.rush.is_some();
     let is_over = puzzles.rush.as_ref().is_some_and(|rush| rush.has_ended);
+    // The move of the last puzzle has a line of its own.
+    elements.text("puzzle-text", Words::Joined(if is_over { "\n" } else { " " }, texts.collect()));
     let class = match solving.filter(|_| !is_over).map(|solving| &solving.stage) {
         Some(SolvingStage::Solved | SolvingStage::Waiting) => "good",
         Some(SolvingStage::Wrong { .. }) => "bad",
@@ -73,8 +74,9 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     elements.show("puzzle-sequel", sequel.is_some_and(Sequel::can_show));
     elements.show("puzzle-back", is_asked && is_elsewhere);
     elements.show("puzzle-open", is_done && !is_rush);
-    elements.show("puzzle-next", is_done && !is_rush);
-    let is_daily = if puzzles.activity == Some(Activity::Daily) { "yes" } else { "no" };
+    elements.show("puzzle-next", is_done && !is_rush || puzzles.is_exhausted);
+    // After the last one, those of the player's level follow.
+    let is_daily = if puzzles.activity == Some(Activity::Daily) || puzzles.is_exhausted { "yes" } else { "no" };
     elements.text("puzzle-next", Phrase::new(message::PUZZLE_NEXT).key("daily", is_daily));
     elements.show("puzzle-load", matches!(puzzles.current_set(), SetState::Failed));
     elements.show("puzzle-rush-again", is_over);
@@ -113,20 +115,14 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
     });
     elements.show("puzzle-rules-choice", other > 0);
     elements.check("puzzle-own-rules", all.own_rules);
-    let sure = match (progress.count, progress.is_provisional()) {
-        (0, _) => "none",
-        (_, true) => "no",
-        (_, false) => "yes",
-    };
-    let rating = Phrase::new(message::PUZZLE_RATING).number("rating", progress.shown_rating()).key("sure", sure);
-    elements.text("puzzle-rating", rating.number("count", progress.count));
+    elements.text("puzzle-rating", rating(puzzles));
     let streak =
         Phrase::new(message::PUZZLE_STREAK).number("days", all.current_streak(today)).key("cheer", cheer(all, today));
     let streak = streak.number("best", all.best_streak).number("rush", progress.best_rush);
     elements.text("puzzle-streak", streak);
-    let count = if all.own_rules && own > 0 { own } else { own + other };
+    let (count, only) = if all.own_rules && own > 0 { (own, "yes") } else { (own + other, "no") };
     elements.show("puzzle-count", count > 0);
-    elements.text("puzzle-count", Phrase::new(message::PUZZLE_COUNT).number("count", count));
+    elements.text("puzzle-count", Phrase::new(message::PUZZLE_COUNT).number("count", count).key("only", only));
     let history = &progress.history;
     for id in ["puzzle-curve", "puzzle-range"] {
         elements.show(id, history.len() > 1);
@@ -137,6 +133,18 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
         elements.fill("puzzle-curve", [Markup::new("path").with("d", rating_curve(history))]);
     }
     elements
+}
+
+/// The rating in the game whose puzzles are shown.
+pub fn rating(puzzles: &Puzzles) -> Phrase {
+    let progress = &puzzles.progress.games[puzzles.game()];
+    let sure = match (progress.count, progress.is_provisional()) {
+        (0, _) => "none",
+        (_, true) => "no",
+        (_, false) => "yes",
+    };
+    let rating = Phrase::new(message::PUZZLE_RATING).number("rating", progress.shown_rating()).key("sure", sure);
+    rating.number("count", progress.count)
 }
 
 /// The text below the buttons: that help doesn't count, or how the game ends after the solution, and what is proven.
@@ -178,13 +186,14 @@ fn themes(puzzles: &Puzzles) -> Vec<Theme> {
 /// Whether the panel says all that the status would: the task, before any hint, what is wrong with a move, or the
 /// result, while the game could go on. The status tells of a pass.
 pub fn replaces_status(puzzles: &Puzzles, state: &State) -> bool {
-    puzzles.current.as_ref().is_some_and(|solving| {
-        let is_task = solving.stage == SolvingStage::Open && solving.hint_level == HintLevel::Nothing;
-        let record = &state.game.record;
-        let is_passed = record.played().checked_sub(1).is_some_and(|ply| record.is_pass(ply));
-        let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
-        is_task && !is_passed || (is_wrong || solving.is_done()) && state.game.ending.is_none()
-    })
+    puzzles.is_exhausted
+        || puzzles.current.as_ref().is_some_and(|solving| {
+            let is_task = solving.stage == SolvingStage::Open && solving.hint_level == HintLevel::Nothing;
+            let record = &state.game.record;
+            let is_passed = record.played().checked_sub(1).is_some_and(|ply| record.is_pass(ply));
+            let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
+            is_task && !is_passed || (is_wrong || solving.is_done()) && state.game.ending.is_none()
+        })
 }
 
 /// The goal of a puzzle, such as "Light to move and win".

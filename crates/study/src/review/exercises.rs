@@ -13,7 +13,7 @@ use alquerque_core::tabletop::{Spot, Turn};
 
 use super::judge::{JudgedMove, judge_line};
 use super::summary::{Error, errors};
-use super::{ExerciseResult, Review};
+use super::{ExerciseResult, Review, words};
 use crate::effect::{StudyEffect, focus_board, from_game};
 use crate::event::ExerciseEvent;
 use state::{Exercises, HintLevel, TryStage, WORKER};
@@ -165,8 +165,26 @@ impl Review {
         }
         let id = self.next_id();
         let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
-        let effects = exercises.check(state, original, &self.found, id);
+        let mut effects = exercises.check(state, original, &self.found, id);
         self.record_result(state);
+        effects.extend(self.try_again_on_tap(state));
+        effects
+    }
+
+    /// After a bad try, a tap that can't be a reply leads back to the exercise, as in puzzles.
+    fn try_again_on_tap(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let current = state.game.record.tree().current();
+        let is_bad = self
+            .exercises
+            .as_ref()
+            .is_some_and(|exercises| matches!(exercises.stage, TryStage::Bad(..)) && exercises.tried == Some(current));
+        if !is_bad || !state.notices.dismiss_if(|notice| notice.is_about_moves) {
+            return Vec::new();
+        }
+        let effects = focus_board(self.show_position(state));
+        if let Some(question) = words::exercise(self, state) {
+            state.notices.announce(question);
+        }
         effects
     }
 

@@ -209,6 +209,15 @@ fn item(row: &MistakeRow, is_current: bool, review: &Review, record: &dyn AnyRec
     Markup::new("li").child(button).children(Some(learn).filter(|_| error.is_exercise()))
 }
 
+/// Whether there is a try that can be added to the game. A move that the game has is there already.
+pub fn can_keep(review: &Review, state: &State) -> bool {
+    review.exercises(state).is_some_and(|(exercises, original)| {
+        let tried = exercises.tried.filter(|_| exercises.stage != TryStage::Open);
+        let key = tried.map(|tried| state.game.record.tree().key(tried));
+        key.is_some_and(|key| exercises.is_added || original.tree().find(key).is_none())
+    })
+}
+
 /// The current exercise, apart from the buttons that replace each other.
 pub fn current_exercise(review: &Review, exercises: &Exercises, state: &State) -> Elements {
     let mut elements = Elements::default();

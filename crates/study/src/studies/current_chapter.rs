@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::library::contains_all_moves;
+use alquerque_app::notice::say::notice;
 use alquerque_app::state::State;
 use alquerque_app::storage::{Problem, Store};
 use alquerque_app::text::title::Title;
@@ -11,6 +12,7 @@ use alquerque_app::update::{open_record, update as app_update};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Header, NodeId};
+use alquerque_language::{Phrase, message};
 
 use super::Studies;
 use super::edits::Edits;
@@ -39,7 +41,7 @@ pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
 }
 
 /// Whether a game has no moves and no remarks.
-fn is_blank(record: &dyn AnyRecord) -> bool {
+pub(super) fn is_blank(record: &dyn AnyRecord) -> bool {
     record.tree().len() == 1 && !record.tree().has_remarks()
 }
 
@@ -97,7 +99,7 @@ impl Studies {
 
 /// Opens the chapter of the game on the board, if another game has been put there; adds a chapter if there is none.
 pub fn find_current_chapter(study: &mut Study, state: &mut State) {
-    let games = state.game.take_chapters();
+    let (games, is_set_up) = (state.game.take_chapters(), state.game.take_set_up());
     if std::mem::replace(&mut study.studies.replacements, state.game.replacements()) == state.game.replacements() {
         return;
     }
@@ -116,13 +118,15 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
         let first = studies.add_study(&name, &games, &environment);
         studies.set_open(first);
     } else {
+        let mut was_blank = false;
         let continues_chapter = match studies.load_record(studies.current_id) {
             Ok(old) => {
+                was_blank = is_blank(&*old);
                 let has_all = !old.tree().has_remarks() && contains_all_moves(record, &*old);
                 // A study named after its position is about no other.
                 let is_named_after_start = studies.open().is_some_and(|(entry, _)| is_given(&entry.name));
                 let starts_elsewhere = is_named_after_start && old.start_text() != record.start_text();
-                !starts_elsewhere && (is_blank(&*old) || is_same(&*old, record) || has_all)
+                !starts_elsewhere && (was_blank || is_same(&*old, record) || has_all)
             }
             Err(problem) => problem == Problem::NoGame,
         };
@@ -136,6 +140,19 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
                     }
                 });
             }
+            if was_blank {
+                // Undo ends at what was opened.
+                study.edits = study.edits.emptied(state.game.own());
+            }
+            return;
+        }
+        // A position that was set up is another chapter, as far as the study has room.
+        let added = if is_set_up { studies.add_chapter(record) } else { None };
+        if let Some((id, is_saved)) = added {
+            studies.set_open(id);
+            studies.trouble = studies.trouble.take().or((!is_saved).then(|| Phrase::new(message::STUDY_NOT_KEPT)));
+            notice(state, Phrase::new(message::CHAPTER_SET_UP));
+            study.edits = study.studies.history(id, state.game.own());
             return;
         }
         let stored = studies.chapters_with_rules_of(record).find(|(_, other)| is_same(&**other, record));

@@ -72,6 +72,11 @@ impl Edits {
         Self { last_record: record.boxed(), before: Vec::new(), after: Vec::new(), draft: None, revision: 0 }
     }
 
+    /// An empty history in the place of this one, to be stored instead of it.
+    pub(super) fn emptied(&self, record: &dyn AnyRecord) -> Self {
+        Self { revision: self.revision.wrapping_add(1), ..Self::new(record) }
+    }
+
     /// Restores stored steps. Drops those of another game, and all beyond them.
     pub(crate) fn restore(&mut self, before: Vec<Snapshot>, after: Vec<Snapshot>) {
         let tree = self.last_record.tree();

@@ -4,6 +4,7 @@
 use std::fmt;
 use std::rc::Rc;
 
+use alquerque_app::importing::MAX_CHAPTERS;
 use alquerque_app::library::Entry;
 use alquerque_app::state::Environment;
 use alquerque_app::storage::{Problem, Store, backup_phrase, json, move_aside, put_aside, unreadable};
@@ -227,6 +228,22 @@ impl Studies {
             self.trouble = Some(Phrase::new(message::STUDY_NOT_KEPT));
         }
         chapters.first().map_or(0, |chapter| chapter.id)
+    }
+
+    /// Adds a chapter to the open study; returns its id, and whether it is stored. `None` if the study is full.
+    pub(super) fn add_chapter(&mut self, record: &dyn AnyRecord) -> Option<(u32, bool)> {
+        let (here, store) = (self.current_id, Rc::clone(&self.store));
+        let (id, is_saved) = self.change(|index| {
+            let (study, _) = index.indices_of(here)?;
+            if index.studies[study].chapters.len() >= MAX_CHAPTERS {
+                return None;
+            }
+            let id = new_chapter_id(&*store, index);
+            index.studies[study].chapters.push(Chapter::new(id, record));
+            Some(id)
+        });
+        let id = id?;
+        Some((id, self.write_record(id, record) && is_saved))
     }
 
     /// Removes the stored texts of chapters and returns them.

@@ -6,6 +6,7 @@ use alquerque_app::page::Page;
 use alquerque_app::state::{Environment, State};
 use alquerque_language::{Phrase, message};
 
+use super::current_chapter::is_blank;
 use super::index::{Chapter, StudyEntry};
 use crate::study::Study;
 
@@ -21,6 +22,8 @@ pub fn studies(study: &Study, state: &State) -> Elements {
     let title = studies.index.title(entry);
     elements.attribute("chapter", "title", title.clone());
     elements.text("studies-name", title.clone());
+    let is_blank = if is_blank(state.game.own()) { "yes" } else { "no" };
+    elements.text("editor-play", Phrase::new(message::STUDY_USE_POSITION).key("blank", is_blank));
     // A link contains the chapter on the board.
     for (id, phrase) in
         [("share-title", Phrase::new(message::SHARE_WHAT)), ("share-hint", Phrase::new(message::SHARE_WHAT_HINT))]

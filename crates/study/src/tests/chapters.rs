@@ -1,13 +1,15 @@
 //! Studies, their chapters, and their storage.
 
 use alquerque_app::command::Command;
-use alquerque_language::message;
+use alquerque_app::editor::EditorEvent;
+use alquerque_app::page::Page as Dialog;
+use alquerque_language::{Phrase, message};
 use std::rc::Rc;
 
 use alquerque_app::record::RecordEvent;
 use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_app::storage::{MemoryStore, Store};
-use alquerque_core::record::{Header, import};
+use alquerque_core::record::{Header, import, to_link};
 
 use super::*;
 use crate::event::{NodeEvent, StudiesEvent};
@@ -531,4 +533,64 @@ fn a_new_game_is_not_named_after_the_blackboard() {
     page.handle(Event::SmallGame);
     page.play(&["c2xa2"]);
     assert_eq!(page.study.studies.open().unwrap().0.title().id(), message::SMALL_GAME);
+}
+
+/// Sets up the position after these moves, and uses it.
+fn set_up(page: &mut Page, rules: &str, moves: &[&str]) {
+    page.handle_game(AppEvent::PageShown(Some(Dialog::Editor)));
+    let text = game(rules, moves).position_text();
+    page.handle_game(AppEvent::Editor(EditorEvent::Text(text)));
+    page.handle_game(AppEvent::Editor(EditorEvent::Play));
+}
+
+#[test]
+fn undo_ends_at_what_was_opened_on_an_empty_board() {
+    let browser = MemoryStore::default();
+    let mut page = Page::open(&browser, &[]);
+    page.play(&MOVES[..1]);
+    page.handle(Event::Undo);
+    let mut shared = game("merkel", &MOVES);
+    shared.headers_mut().set_text(Header::Chapter, "Shared");
+    page.handle_game(AppEvent::Record(RecordEvent::Take(to_link(&*shared))));
+    assert_eq!((page.studies(), page.chapters()), (vec![1], vec!["[Shared]".to_owned()]));
+    assert!(!page.study.edits.can_undo() && !page.study.edits.can_redo());
+    let later = Page::open(&browser, &[]);
+    assert!(!later.study.edits.can_undo() && !later.study.edits.can_redo(), "nor after a reload");
+    page.handle(Event::Node(NodeEvent::Comment("one".to_owned())));
+    for _ in 0..2 {
+        page.handle(Event::Undo);
+    }
+    assert_eq!((page.moves().len(), page.chapters()), (MOVES.len(), vec!["[Shared]".to_owned()]));
+}
+
+#[test]
+fn a_position_that_was_set_up_is_a_chapter_of_the_open_study() {
+    let browser = MemoryStore::default();
+    let mut page = Page::open(&browser, &[]);
+    set_up(&mut page, "merkel", &MOVES[..1]);
+    assert_eq!((page.studies(), page.chapters().len()), (vec![1], 1), "the empty chapter takes it");
+    assert!(page.state.notices.current().is_none());
+    page.play(&MOVES[1..2]);
+    set_up(&mut page, "merkel", &MOVES[..2]);
+    assert_eq!(page.chapters(), ["Chapter 1", "[Chapter 2]"]);
+    assert_eq!(page.state.notices.current().unwrap().text, Text::from(Phrase::new(message::CHAPTER_SET_UP)));
+    assert!(page.state.game.record.start_text().is_some() && !page.study.edits.can_undo());
+    let page = Page::open(&browser, &[]);
+    assert_eq!(page.chapters(), ["Chapter 1", "[Chapter 2]"]);
+}
+
+#[test]
+fn opening_a_chapter_closes_the_dialog_unless_it_is_unreadable() {
+    let browser = MemoryStore::default();
+    let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    let first = page.here();
+    page.handle_studies(StudiesEvent::Add { from_here: false });
+    let second = page.here();
+    page.handle_game(AppEvent::PageShown(Some(Dialog::Studies)));
+    page.handle_studies(StudiesEvent::Open(first));
+    assert_eq!((page.here(), page.state.page.current()), (first, None));
+    browser.set(&format!("{KEY}.{second}"), "damaged");
+    page.handle_game(AppEvent::PageShown(Some(Dialog::Studies)));
+    page.handle_studies(StudiesEvent::Open(second));
+    assert_eq!((page.here(), page.state.page.current()), (first, Some(Dialog::Studies)));
 }

@@ -18,6 +18,7 @@ use crate::puzzles::activity::Activity;
 use crate::puzzles::view::panel_text;
 use crate::review::exercises::state::{Fault, TryStage};
 use crate::review::exercises::{Mark, marks};
+use crate::review::view::can_keep;
 use crate::review::{ExerciseResult, words};
 use crate::study::Study;
 use crate::tab::Tab;
@@ -91,6 +92,38 @@ fn a_try_is_analyzed_and_its_refutation_shown() {
     assert_eq!(stage(&study, &state), TryStage::Good);
     let key = state.game.record.tree().key(node(state.game.own(), 3));
     assert_eq!(study.review.done.get(&key), Some(&ExerciseResult::Solved));
+}
+
+#[test]
+fn a_tap_after_a_bad_try_leads_back_to_the_exercise() {
+    let (mut study, mut state) = learning();
+    set(&mut study, &mut state, ExerciseEvent::Begin);
+    play(&mut study, &mut state, "c3");
+    assert!(matches!(stage(&study, &state), TryStage::Bad(..)));
+    // Not a legal reply.
+    play(&mut study, &mut state, "a1");
+    assert_eq!((stage(&study, &state), state.game.record.played()), (TryStage::Open, 2));
+    assert!(state.notices.current().is_none());
+    play(&mut study, &mut state, "a1");
+    assert!(state.notices.current().is_some(), "in the exercise, it is refused");
+    play(&mut study, &mut state, "c3");
+    play(&mut study, &mut state, "f4");
+    play(&mut study, &mut state, "a1");
+    assert_eq!(state.game.record.played(), 4, "the reply was played");
+}
+
+#[test]
+fn the_move_of_the_game_cannot_be_kept_again() {
+    let (mut study, mut state) = learning();
+    set(&mut study, &mut state, ExerciseEvent::Begin);
+    assert!(!can_keep(&study.review, &state));
+    play(&mut study, &mut state, "c3");
+    assert!(!can_keep(&study.review, &state));
+    set(&mut study, &mut state, ExerciseEvent::Again);
+    play(&mut study, &mut state, "c7");
+    assert!(can_keep(&study.review, &state));
+    set(&mut study, &mut state, ExerciseEvent::AddLine);
+    assert!(can_keep(&study.review, &state), "its button stays, disabled");
 }
 
 #[test]

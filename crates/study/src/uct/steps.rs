@@ -172,8 +172,11 @@ impl Steps {
         Vec::new()
     }
 
-    /// Makes a step, unless an iteration is pending.
+    /// Makes a step, unless an iteration is pending. At an open question, the next step shows what was asked for.
     pub fn step(&mut self, stepping: Stepping) -> Vec<UctRequest> {
+        if stepping == Stepping::On && self.question.take_if(|question| question.is_open()).is_some() {
+            return Vec::new();
+        }
         let Some(current) = self.current.as_mut().filter(|_| self.requested.is_none()) else { return Vec::new() };
         let (number, at) = (current.number, current.at);
         let within = match stepping {

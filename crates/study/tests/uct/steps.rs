@@ -163,6 +163,25 @@ fn a_prediction_is_asked_before_each_phase_and_hides_its_outcome() {
 }
 
 #[test]
+fn a_step_at_an_open_question_shows_the_choice_with_its_sums() {
+    let (mut page, mut answer) = page_with_worker();
+    page.uct(UctEvent::Predict(true));
+    answer(&mut page);
+    page.uct(UctEvent::Jump(25));
+    answer(&mut page);
+    let stage = page.study.uct.steps.current().unwrap().stage();
+    assert!(page.study.uct.asks() && stage.phase() == Some(Phase::Selection));
+    page.uct(UctEvent::Step(Stepping::On));
+    answer(&mut page);
+    let shown = stage_view(&page);
+    assert!(!page.study.uct.asks() && shown.contains("uct-selection"), "{shown}");
+    assert_eq!((at(&page).0, page.study.uct.steps.current().unwrap().stage()), (25, stage));
+    page.uct(UctEvent::Step(Stepping::On));
+    answer(&mut page);
+    assert_ne!(page.study.uct.steps.current().unwrap().stage(), stage);
+}
+
+#[test]
 fn the_game_for_the_blackboard_is_small_and_misleads_the_search_at_first() {
     let (mut page, mut answer) = page_with_worker();
     page.handle(Event::SmallGame);

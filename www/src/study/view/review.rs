@@ -7,7 +7,7 @@ use alquerque_study::review::curve::{Curve, curve, points};
 use alquerque_study::review::exercises::state::{Exercises, TryStage};
 use alquerque_study::review::exercises::{Mark, explained, marks};
 use alquerque_study::review::view::{
-    MistakeRow, controls, current_exercise, exercise_text, graph, results, rows, summary,
+    MistakeRow, can_keep, controls, current_exercise, exercise_text, graph, results, rows, summary,
 };
 use alquerque_study::tab::Tab;
 
@@ -107,7 +107,7 @@ impl ExerciseView {
         let Some(exercises) = exercises else { return };
         let is_tried = usize::from(exercises.stage != TryStage::Open);
         show_one_of(&["exercise-hint", "exercise-again"], is_tried);
-        show_one_of(&["exercise-solution", "exercise-keep"], is_tried);
+        show_one_of(&["exercise-solution", "exercise-keep"], usize::from(can_keep(review, state)));
         apply(&current_exercise(review, exercises, state));
     }
 

@@ -1,8 +1,10 @@
 //! A puzzle on the board: right and wrong moves, hints, the solution and what follows it.
 
 use alquerque_app::command::Command;
+use alquerque_app::editor::EditorEvent;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as AppEvent;
+use alquerque_app::page::Page;
 use alquerque_app::record::RecordEvent;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Outcome, Player};
@@ -18,6 +20,7 @@ use crate::puzzles::progress::Progress;
 use crate::puzzles::sequel::Sequel;
 use crate::puzzles::solving::SolvingStage;
 use crate::puzzles::view::replaces_status;
+use crate::tab::Tab;
 use crate::update::handle;
 
 #[test]
@@ -146,6 +149,7 @@ fn the_study_of_a_puzzle_keeps_its_view() {
     assert!(state.board.is_flipped());
     puzzle(&mut study, &mut state, PuzzlesEvent::OpenInStudy);
     assert!(state.board.is_flipped() && state.game.aside().is_none());
+    assert!(!study.edits.can_undo(), "there is nothing before it");
     game(&mut study, &mut state, AppEvent::Command(Command::StepPrevious));
     assert!(state.board.is_flipped(), "nor is it turned later");
 }
@@ -162,6 +166,26 @@ fn the_study_of_a_puzzle_has_the_solution_as_its_main_line() {
     let [first, second] = record.tree().children(NodeId::ROOT).collect::<Vec<_>>()[..] else { panic!("two moves") };
     assert_eq!([record.move_text(first), record.move_text(second)], [best, wrong]);
     assert_eq!([record.tree().symbols(first).len(), record.tree().symbols(second).len()], [0, 1]);
+}
+
+#[test]
+fn leaving_the_puzzles_ends_what_is_spoken_about_them() {
+    let (mut study, mut state) = started(Activity::Stream);
+    puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
+    puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+    assert!(announced(&state).starts_with("puzzle-rating("), "{}", announced(&state));
+}
+
+#[test]
+fn a_position_that_is_set_up_ends_a_puzzle_and_is_studied() {
+    let (mut study, mut state) = started(Activity::Stream);
+    let text = state.game.record.position_text();
+    game(&mut study, &mut state, AppEvent::PageShown(Some(Page::Editor)));
+    game(&mut study, &mut state, AppEvent::Editor(EditorEvent::Text(text.clone())));
+    game(&mut study, &mut state, AppEvent::Editor(EditorEvent::Play));
+    assert_eq!((study.tab, study.puzzles.is_on_board), (Tab::Analysis, false));
+    assert!(state.game.aside().is_none());
+    assert_eq!(state.record_to_save().position_text(), text);
 }
 
 #[test]
@@ -400,5 +424,5 @@ fn a_missed_puzzle_can_be_tried_again_at_once() {
     puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Mistakes));
     assert_eq!(study.puzzles.current.as_ref().unwrap().id, id, "also before it is due");
     puzzle(&mut study, &mut state, PuzzlesEvent::Next);
-    assert!(study.puzzles.is_exhausted);
+    assert!(study.puzzles.is_exhausted && replaces_status(&study.puzzles, &state));
 }
