@@ -105,6 +105,11 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     let dark = now.ai_of(Player::Dark);
     write_ai(&mut elements, "new-dark", dark, Player::Dark, game.id);
     elements.show("new-dark-ai", watches);
+    if !watches {
+        for id in ["new-dark-level-field", "new-dark-depth-field"] {
+            elements.show(id, false);
+        }
+    }
     elements.check("new-adapts", now.adapts);
     elements.show("new-level-field", has_ai && now.ai.engine == Engine::Level);
     elements.number("new-depth", now.ai.depth.to_string());
