@@ -297,7 +297,7 @@ onPage("after Undo, chances are shown only if the options say so", { saved: LONG
   await win(page, game, LAST_OF_LONG);
   await page.click("#end-card .end-head button");
   await page.click("#step-previous");
-  await page.locator("#balance-row:not(.idle)").waitFor();
+  await page.locator("#balance-row:not(.idle)").waitFor({ state: "attached" });
   await page.click("#step-last");
   await page.click("#undo");
   await game.statusIs(/^Your move/);

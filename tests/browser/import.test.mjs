@@ -80,7 +80,7 @@ onPage("pasted games of every kind open alike, with the players of the options",
   const paste = async (text) => {
     await game.open("record");
     await page.fill("#record-input", text);
-    await page.locator("#record-read").click();
+    await page.locator("[data-do=record-read]").click();
     await game.isClosed();
   };
   // A finished game is between the two people who played it.
