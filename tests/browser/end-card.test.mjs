@@ -172,7 +172,7 @@ onPage("after resigning against the weakest level, the card offers the lesson, b
 onPage("two players see both accuracies", { settings: { ...QUICK, dark: "human" }, saved: LONG }, async ({ page, game }) => {
   await game.play(LAST_OF_LONG);
   const card = page.getByRole("region", { name: /^Light wins/ });
-  await card.getByText(/^Accuracy: Light (\d+%|–), Dark (\d+%|–)$/).waitFor();
+  await card.getByText(/^Accuracy: Light (about \d+%|–), Dark (about \d+%|–)$/).waitFor();
   await card.getByText("Good game! A rematch swaps the sides.").waitFor();
   assert.equal(await card.getByText(/first win/).count(), 0);
 });
@@ -202,7 +202,7 @@ onPage("a game between two AIs has its own card", { settings: { ...QUICK, light:
   await page.click("#resume");
   const card = page.getByRole("region", { name: /^(Light|Dark) wins|^Draw/ });
   await card.getByText(/^The computer (played|couldn’t beat) itself\./).waitFor();
-  await card.getByRole("button", { name: "Rematch" }).waitFor();
+  await card.getByRole("button", { name: "Play again" }).waitFor();
 });
 
 onPage("a muted end makes no sound", { settings: QUICK, saved: BEFORE_END, init: () => {
@@ -299,6 +299,7 @@ onPage("after Undo, chances are shown only if the options say so", { saved: LONG
   await page.click("#step-previous");
   await page.locator("#balance-row:not(.idle)").waitFor({ state: "attached" });
   await page.click("#step-last");
+  await page.click("#end-card .end-head button");
   await page.click("#undo");
   await game.statusIs(/^Your move/);
   assert.equal(await page.locator("#balance-row.idle").count(), 1);

@@ -10,7 +10,7 @@ use alquerque_messages::live::Bar;
 use crate::elements::Elements;
 use crate::end_card::{EndCard, has_first_win};
 use crate::game::mode::GameMode;
-use crate::game::panel::over;
+use crate::game::panel::{over, rematch_word};
 use crate::new_game::handicap::corners;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
@@ -235,12 +235,6 @@ impl State {
     pub fn end_title(&self) -> Text {
         over(self)
     }
-}
-
-/// The caption of the button for a rematch; two computers only play again.
-pub(crate) fn rematch_word(state: &State) -> Phrase {
-    let watches = state.settings.current().both_ai();
-    Phrase::new(if watches { message::PLAY_AGAIN } else { message::REMATCH_SHORT })
 }
 
 /// The card in this state, apart from its small board.

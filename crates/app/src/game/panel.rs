@@ -13,7 +13,6 @@ use crate::board::hand::must_capture;
 use crate::board::look::Counted;
 use crate::command::Command;
 use crate::elements::Elements;
-use crate::end_card::view::rematch_word;
 use crate::first;
 use crate::game::mode::GameMode;
 use crate::game::seat::{Seat, player_named, seat_named};
@@ -321,6 +320,12 @@ fn render_actions(elements: &mut Elements, state: &State) {
         _ => Phrase::new(message::GO_ON_HERE),
     };
     elements.text("resume", resume);
+}
+
+/// The caption of the button for a rematch; two computers only play again.
+pub(crate) fn rematch_word(state: &State) -> Phrase {
+    let watches = state.settings.current().both_ai();
+    Phrase::new(if watches { message::PLAY_AGAIN } else { message::REMATCH_SHORT })
 }
 
 /// The side to move and its activity, after a pass with a reminder of it, or the result.

@@ -22,6 +22,7 @@ const MAX_FIELD_LEN: usize = 1000;
 const MAX_ENTRY_LEN: usize = 1 << 22;
 
 /// A game in the library.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// Unique id while the page is open.
