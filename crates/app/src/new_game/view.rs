@@ -57,12 +57,11 @@ const OPPONENTS: [(&str, Opponent); 3] =
 /// Dark's engine, where two computers have one each. Its strength is beside Light's.
 fn write_dark_ai(elements: &mut Elements, ai: Option<Ai>, game: GameId) {
     elements.show("new-dark-ai", ai.is_some());
-    match ai {
-        Some(ai) => write_ai(elements, "new-dark", ai, Player::Dark, game),
-        None => {
-            elements.show("new-dark-level-field", false);
-            elements.show("new-dark-depth-field", false);
-        }
+    if let Some(ai) = ai {
+        write_ai(elements, "new-dark", ai, Player::Dark, game);
+    } else {
+        elements.show("new-dark-level-field", false);
+        elements.show("new-dark-depth-field", false);
     }
 }
 
