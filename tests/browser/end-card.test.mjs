@@ -172,7 +172,7 @@ onPage("after resigning against the weakest level, the card offers the lesson, b
 onPage("two players see both accuracies", { settings: { ...QUICK, dark: "human" }, saved: LONG }, async ({ page, game }) => {
   await game.play(LAST_OF_LONG);
   const card = page.getByRole("region", { name: /^Light wins/ });
-  await card.getByText(/^Accuracy: Light (\d+%|–), Dark (\d+%|–)$/).waitFor();
+  await card.getByText(/^Accuracy: Light (about \d+%|–), Dark (about \d+%|–)$/).waitFor();
   await card.getByText("Good game! A rematch swaps the sides.").waitFor();
   assert.equal(await card.getByText(/first win/).count(), 0);
 });
@@ -202,7 +202,7 @@ onPage("a game between two AIs has its own card", { settings: { ...QUICK, light:
   await page.click("#resume");
   const card = page.getByRole("region", { name: /^(Light|Dark) wins|^Draw/ });
   await card.getByText(/^The computer (played|couldn’t beat) itself\./).waitFor();
-  await card.getByRole("button", { name: "Rematch" }).waitFor();
+  await card.getByRole("button", { name: "Play again" }).waitFor();
 });
 
 onPage("a muted end makes no sound", { settings: QUICK, saved: BEFORE_END, init: () => {
@@ -269,4 +269,38 @@ onPage("a finished game of the library keeps its players, and its end is no new 
   await game.play(LAST);
   await game.statusIs(/^You won/);
   assert.equal(await game.shown("end-card"), false);
+});
+
+for (const viewport of [{ width: 1366, height: 657 }, SIZES.phone]) {
+  onPage(`the card ignores a tap meant for the bar that it covers: ${viewport.width}`, { viewport, saved: BEFORE_END }, async ({ page, game }) => {
+    const undo = await page.locator("#undo").boundingBox();
+    await game.play(LAST);
+    // The moment the card appears, whatever is under the pointer.
+    const hit = await page.evaluate(([x, y]) => new Promise((resolve) => {
+      const card = document.getElementById("end-card");
+      const look = () => (card.hidden ? requestAnimationFrame(look) : resolve(document.elementFromPoint(x, y)?.closest("button, a, #end-card")?.id ?? ""));
+      look();
+    }), [undo.x + undo.width / 2, undo.y + undo.height / 2]);
+    assert.equal(hit, "");
+    await page.mouse.click(undo.x + undo.width / 2, undo.y + undo.height / 2);
+    assert.ok(await game.shown("end-card"), "the card stays");
+    // The keyboard works at once, and soon the pointer does.
+    await page.locator("#end-rematch").focus();
+    await page.locator("#end-rematch").click();
+    await page.locator("#end-card").waitFor({ state: "hidden" });
+    await game.open("library");
+    await page.locator("#library-games", { hasText: "You beat" }).waitFor();
+  });
+}
+
+onPage("after Undo, chances are shown only if the options say so", { saved: LONG, settings: { ...QUICK, showChances: false } }, async ({ page, game }) => {
+  await win(page, game, LAST_OF_LONG);
+  await page.click("#end-card .end-head button");
+  await page.click("#step-previous");
+  await page.locator("#balance-row:not(.idle)").waitFor({ state: "attached" });
+  await page.click("#step-last");
+  await page.click("#end-card .end-head button");
+  await page.click("#undo");
+  await game.statusIs(/^Your move/);
+  assert.equal(await page.locator("#balance-row.idle").count(), 1);
 });

@@ -302,6 +302,15 @@ test("at 200 % text size on a phone everything can be read and reached", async (
         const box = await boxOf(page, `#${id}`);
         assert.ok(box.y >= -1 && box.y + box.height <= height + 1, `${id}: ${JSON.stringify(box)}`);
       }
+      // The end of the page has the handle of the sheet with the moves.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const handle = await boxOf(page, "#pull");
+      assert.ok(handle.height >= 44 && handle.y + handle.height <= height + 1, JSON.stringify(handle));
+      await page.locator("#pull").tap();
+      await page.locator("[data-pulled]").waitFor();
+      const replay = await boxOf(page, "#play-back");
+      assert.ok(replay.x >= 0 && replay.x + replay.width <= width, JSON.stringify(replay));
+      assert.deepEqual(await stickingOut(page), [], `${width}, the moves`);
     });
   }
 });

@@ -75,3 +75,27 @@ onPage("five of a thousand problems are listed, and invisible characters are nam
   assert.ok(!problems.join().includes("\\"), problems[0]);
   assert.equal(problems[5], "… and 995 more.");
 });
+
+onPage("pasted games of every kind open alike, with the players of the options", { settings: { ...playing("draughts"), games: {} } }, async ({ page, game }) => {
+  const paste = async (text) => {
+    await game.open("record");
+    await page.fill("#record-input", text);
+    await page.locator("[data-do=record-read]").click();
+    await game.isClosed();
+  };
+  // A finished game is between the two people who played it.
+  await paste("1. 11-15 23-19 2. 8-11 22-17 1-0");
+  for (const [text, status, told] of [
+    ["1. 11-15 23-19 2. 8-11 22-17", /^Your move/, "To play on, make a move."],
+    ["1. 11-15 23-19 2. 8-11", /^Paused\. Light to move/, "To play on, press “Resume”."],
+    ["f5d6c3d3", /^Your move/, "To play on, make a move."],
+    ["f5d6c3", /^Paused\. White to move/, "To play on, press “Resume”."],
+    ["c2-c3 c4xc2", /^Your move/, "To play on, make a move."],
+    ["c2-c3", /^Paused\. Dark must capture|^Paused\. Dark to move/, "To play on, press “Resume”."],
+  ]) {
+    await paste(text);
+    await game.statusIs(status);
+    assert.equal(await page.locator("#goal").innerText(), told, text);
+    assert.equal(await game.shown("resume"), told.includes("Resume"), text);
+  }
+});

@@ -94,7 +94,7 @@ onTwoDevices("two devices connect by pasted links, play, chat and undo a move", 
   assert.equal((await host.game.moves()).length, 2);
   await button(host.page, "Take back").click();
   await button(guest.page, "Accept").click();
-  await friendLineIs(host.page, "The move was undone.");
+  await friendLineIs(host.page, "The move was taken back.");
   await host.game.statusIs(/^Your move/);
   assert.deepEqual([await host.game.moves(), await guest.game.moves()], [[], []]);
   await play([host, guest], ["d2", "c3"]);
@@ -155,7 +155,7 @@ onTwoDevices("a live game by keyboard alone; axe at each step", {}, async (host,
   await friendLineIs(page, "would like to take a move back");
   await assertAccessible(page, "a question from the friend");
   await enter("#friend-yes", 60);
-  await friendLineIs(guest.page, "The move was undone.");
+  await friendLineIs(guest.page, "The move was taken back.");
 });
 
 onTwoDevices("a resignation ends the game on both devices, and the rematch swaps sides", {}, async (host, guest) => {

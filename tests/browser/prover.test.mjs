@@ -40,9 +40,17 @@ onPage("the prover loads only on request, and says who wins", { isAlone: true, s
     assert.match(await asked({ page, game }), KNOWN);
     const loaded = server.responses.slice(before).map(({ name }) => name.replace(/-[0-9a-f]{12}\./, ".")).filter(isOfProver);
     assert.deepEqual([...new Set(loaded)].sort(), ["parts/prover/book-merkel.book", "parts/prover/glue.js", "parts/prover/module.wasm"]);
-    // Using a verdict counts as help: the status and the record say so, and nothing covers the answer.
-    await game.statusIs(/^Help used once – this game doesn’t count$/);
+    // Using a verdict counts as help: a small line and the record say so. The answer comes first, and what to do stays.
+    await game.textIs("goal", /^Help used once – this game doesn’t count$/);
+    await game.statusIs(/^Your move/);
     assert.equal(await game.shown("notice"), false);
+    const [answer, move, help] = await page.evaluate(() => ["verdict", "status", "goal"].map((id) => {
+      const element = document.getElementById(id);
+      const { fontSize, fontWeight } = getComputedStyle(element);
+      return { top: element.getBoundingClientRect().top, size: Number.parseFloat(fontSize), weight: Number(fontWeight) };
+    }));
+    assert.ok(answer.top < move.top && move.top < help.top, JSON.stringify([answer, move, help]));
+    assert.ok(answer.weight > move.weight && answer.size > help.size, JSON.stringify([answer, move, help]));
     assert.equal(await game.shown("show-line"), true);
     await game.open("record");
     await game.textIs("record-help", /^Help used once – this game doesn’t count$/);

@@ -96,13 +96,17 @@ onPage("buttons step through the game and play it back", { settings: TWO, saved:
     await page.click("#play-back");
     await currentIs(page, "Start");
     await currentIs(page, "b4xd2");
-    await page.getByRole("button", { name: "Replay", pressed: true }).click();
+    // It doesn't look like a game in progress.
+    await game.statusIs(/^Replaying…$/);
+    assert.deepEqual([await game.points("movable"), await page.locator(".player.to-move").count()], [[], 0]);
+    const button = (name) => page.locator("#stepping").getByRole("button", { name, exact: true });
+    await button("Stop").click();
     await game.textIs("live", /^Stopped\.$/);
     assert.ok((await game.moves()).length < MOVES.length, "playback stopped midway");
-    await page.getByRole("button", { name: "Replay", pressed: false }).click();
-    await page.getByRole("button", { name: "Replay", pressed: true }).waitFor();
+    await button("Replay").click();
+    await button("Stop").waitFor();
     await page.click("#undo");
-    await page.getByRole("button", { name: "Replay", pressed: false }).waitFor();
+    await button("Replay").waitFor();
   });
 
 onPage("the AI waits while an earlier position is shown", { saved: savedGame(MOVES) }, async ({ page, game }) => {

@@ -46,7 +46,7 @@ const WORDS: [(&str, &str); 36] = [
 ];
 
 /// Messages that may use such a word, and why.
-const ALLOWED: [(&str, &str, &str); 11] = [
+const ALLOWED: [(&str, &str, &str); 12] = [
     ("ai-hint", "playouts", "explains the word"),
     ("ai-hint", "nodes", "explains the word"),
     ("limit-playouts", "playouts", "chosen by those who know UCT"),
@@ -58,6 +58,7 @@ const ALLOWED: [(&str, &str, &str); 11] = [
     ("nodes-in-tree", "nodes", "a figure of the AI's thinking, for the curious"),
     ("nodes-looked-at", "nodes", "a figure of the AI's thinking, for the curious"),
     ("ruleset-source", "checkers", "the names of sources"),
+    ("friend-agreed", "taken back", "the button is called Take back"),
 ];
 
 /// The English texts outside the catalogue, without the study, About and the drawings. `true`: may use "checkers" as a

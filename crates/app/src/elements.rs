@@ -178,6 +178,14 @@ impl Elements {
             .unwrap_or_default()
     }
 
+    /// The class of an element.
+    pub fn class_of(&self, id: &str) -> Option<String> {
+        self.last(id, |change| match change {
+            Change::Attribute("class", Words::Plain(class)) => Some(class.clone()),
+            _ => None,
+        })
+    }
+
     /// The text of an element that is the same in every language.
     pub fn plain_of(&self, id: &str) -> Option<String> {
         self.last(id, |change| if let Change::Text(Words::Plain(text)) = change { Some(text.clone()) } else { None })

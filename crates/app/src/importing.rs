@@ -162,6 +162,7 @@ fn take_in(state: &mut State, found: Found) {
     let read = Phrase::new(message::READ).phrase("what", what).key("place", place).number("left", left_out);
     let said = warnings.into_iter().fold(Text::from(read).and(full), Text::and);
     let page = state.page.current();
+    library::restore_players(state);
     let before = state.settings.of(first.board().game).clone();
     library::put_on_board(state, first, said.clone(), false);
     library::seat_players_of_finished(state, before);

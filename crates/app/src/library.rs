@@ -52,6 +52,9 @@ pub(crate) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<
 /// A game that is only shown is neither filed nor saved.
 pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: impl Into<Text>, is_shown: bool) {
     state.close_page();
+    if !is_shown {
+        restore_players(state);
+    }
     let (before, game) = (state.game.record.board().game, record.board().game);
     let was_played = is_worth_keeping(&*state.game.record);
     game::switch_to(state, game);
@@ -86,6 +89,14 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
         notice_with(state, text.and(kept), Offer::BringBack);
     } else {
         notice(state, text);
+    }
+}
+
+/// The players of a finished game that was opened leave with it, and those before come back.
+pub(crate) fn restore_players(state: &mut State) {
+    if let Some(before) = state.game.before_opened.take() {
+        *state.settings.current_mut() = before;
+        state.effects.push(Effect::SaveSettings);
     }
 }
 
@@ -137,6 +148,7 @@ pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
     if let Some(entry) = resumed {
         return resume(state, entry, record);
     }
+    restore_players(state);
     let before = state.settings.of(record.board().game).clone();
     put_on_board(state, record, text, false);
     seat_players_of_finished(state, before);

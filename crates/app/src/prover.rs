@@ -60,9 +60,6 @@ pub(crate) fn on_event(state: &mut State, event: JobEvent) {
                 // Can be retried.
                 state.prover.requested = None;
                 state.prover.failed_request = failed;
-                if !state.may_know() {
-                    count_helps(state, state.helps().saturating_sub(1));
-                }
             }
             let arrived = state.jobs.scheduler().received_bytes();
             tell_once(state, cannot_prove(arrived), Some(Offer::TryAgain));
@@ -116,6 +113,7 @@ pub(crate) fn follow(state: &mut State) {
     if state.effects.len() > requested {
         look_into(state);
     }
+    count_answer(state);
 }
 
 fn look_into(state: &mut State) {
@@ -183,20 +181,24 @@ pub(crate) fn try_again(state: &mut State) {
     state.prover.proof = None;
     state.prover.missing_reported = false;
     state.prover.requested = state.prover.failed_request.take();
-    if state.prover.requested.is_some() && !state.may_know() {
-        count_request(state);
-    }
 }
 
-/// Counts a request as help. The status says so: a notice would cover the answer.
-fn count_request(state: &mut State) {
+/// Counts the requested result as help once it is known, during a game. A line below it says so: a notice would cover its
+/// button.
+fn count_answer(state: &mut State) {
+    let revision = Some(state.game.revision);
+    let is_known = state.verdict().is_some_and(|report| report.proven.is_some());
+    if state.prover.requested != revision || state.prover.counted == revision || !is_known || state.may_know() {
+        return;
+    }
+    state.prover.counted = revision;
     if let Some(warning) = count_help(state) {
-        state.prover.warned = Some(state.game.revision);
+        state.prover.warned = revision;
         state.notices.announce_also(warning);
     }
 }
 
-/// Requests the proven result for the user. Counts as help during a game.
+/// Requests the proven result for the user.
 pub(crate) fn ask(state: &mut State) {
     state.prover.failed_request = None;
     try_again(state);
@@ -208,9 +210,6 @@ pub(crate) fn ask(state: &mut State) {
     } else {
         Phrase::new(message::VERDICT_LOOKING).into()
     });
-    if !state.may_know() {
-        count_request(state);
-    }
 }
 
 /// Plays the proven line as a variation to step through.

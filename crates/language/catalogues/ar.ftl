@@ -6,6 +6,7 @@ quotes = «text»
 point = .
 group = 1,000
 percentage = { $number }٪
+percentage-about = نحو { percentage }
 # The sides, with their article, begin a sentence as they stand in one.
 side-name =
     { $side ->
@@ -161,6 +162,11 @@ no-such-move = `{ $move }` ليست نقلة قانونية. جرّب { $moves }
 game-over = انتهت المباراة.
 ais-turn = هذا دور الحاسوب.
 view-only = أنت تشاهد هذه المباراة فقط. لتلعب، عُد إلى مباراتك.
+loaded-goes-on =
+    { $how ->
+        [resume] لمواصلة اللعب، اضغط «متابعة».
+       *[move] لمواصلة اللعب، العب نقلة.
+    }
 may-not-go = جرّب { $targets }.
 may-move = يمكنك تحريك { $spots }.
 may-set = يمكنك اللعب على { $spots }.
@@ -340,6 +346,7 @@ status-side =
     }
 status-send = أرسل الرابط إلى صديقك
 status-friends = في انتظار نقلة صديقك
+status-replaying = يجري العرض…
 status-thinking = { side-name } يفكر…
 
 ## Turns, and the course of games
@@ -361,6 +368,7 @@ counted-flips =
        *[other] قُلب { $flips } قرصًا
     }
 move-flips = { $turn }، { counted-flips }
+move-pass = تمرير
 passed = لا نقلة { x-for-side }، فمُرِّر الدور.
 must-pass = لا نقلة قانونية { x-for-side }، فعليه تمرير الدور.
 you-passed = لم تكن لك نقلة، فمرّرت دورك.
@@ -422,7 +430,7 @@ draw-quiet =
     تعادل: { $game ->
         [alquerque] 100 نقلة بلا أسر
         [othello] لم يتغير شيء
-       *[draughts] في 40 نقلة لكل طرف لم يأسر أحد ولم يحرّك حجرًا
+       *[draughts] 40 نقلة لكل طرف بلا أسر ولا تحريك حجر
     }.
 draw-score = تعادل: { $first } مقابل { $second }.
 draw = تعادل.
@@ -673,6 +681,7 @@ against-computer =
     }
 a-friend = صديق
 by-resignation = بالاستسلام
+by-help = بمساعدة
 game-with-moves = { $title }، { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -767,6 +776,7 @@ backup-left-out = لم يُستعد لأن هذا الإصدار لا يستطي
 backup-before =
     يعيد «التراجع عن آخر استعادة» { $dated ->
         [yes] ما كان هنا حتى { $date }
+        [today] ما كان هنا قبل هذه الاستعادة
        *[no] ما كان هنا من قبل
     }: { $name ->
         [some] { $player }،{ " " }
@@ -954,6 +964,10 @@ tab-yours = دورك – { game-title }
 spots = الرقعة
 go-on-here = متابعة من هنا
 resume = متابعة
+stop = إيقاف
+play-back = إعادة عرض
+rematch-short = مباراة إعادة
+play-again = مباراة أخرى
 type-move = اكتب نقلة، مثل { $turn }
 type-move-any = اكتب نقلة
 editor-hint =
@@ -1571,7 +1585,6 @@ end-turn = إنهاء الدور
 move-now = العب الآن
 who-wins = من يفوز في القرق؟
 show-line = أرني
-stop = إيقاف
 pause = إيقاف مؤقت
 back-to-game = العودة إلى المباراة
 send-link = إرسال الرابط
@@ -1584,7 +1597,6 @@ leave-lesson = إنهاء الدرس
 leave = مغادرة
 stay = بقاء
 rematch-swapped = مباراة إعادة، مع تبادل اللونين
-rematch-short = مباراة إعادة
 end-looking = البحث عن نقطة التحول…
 end-no-moment = لا نقطة تحول واضحة.
 enlarge-sheet = توسيع قائمة النقلات
@@ -1656,7 +1668,6 @@ method-alpha-beta = ألفا-بيتا
 method-random = نقلات عشوائية
 new-engine-hint = المستويات تخطئ كالناس. يلعب UCT مباريات عشوائية كثيرة حتى النهاية ويعدّ نتائجها. وينظر ألفا-بيتا دائمًا العدد نفسه من النقلات إلى الأمام.
 go-on = متابعة
-play-back = إعادة عرض
 hint = تلميح
 options-inverting-hint = الحجر الذي تحرّك إلى الجانب لا يمكنه الرجوع مباشرة في نقلته التالية. إذا سمحت بذلك فقد تنتهي مباريات بالتعادل.
 options-rules-later = يسري من مباراتك التالية.

@@ -7,6 +7,7 @@ quotes = „text“
 point = ,
 group = 1 000
 percentage = { $number } %
+percentage-about = etwa { percentage }
 # The sides are names in German: Hell gewinnt, du spielst Weiß.
 side-name =
     { $side ->
@@ -158,6 +159,11 @@ no-such-move = `{ $move }` ist kein gültiger Zug. Versuch { $moves }.
 game-over = Die Partie ist zu Ende.
 ais-turn = Der Computer ist am Zug.
 view-only = Du siehst dieser Partie nur zu. Zum Spielen geh zu deiner Partie zurück.
+loaded-goes-on =
+    { $how ->
+        [resume] Zum Weiterspielen drück auf „Fortsetzen“.
+       *[move] Zum Weiterspielen mach einen Zug.
+    }
 may-not-go = Versuch { $targets }.
 may-move = Ziehen kannst du von { $spots } aus.
 may-set = Setzen kannst du auf { $spots }.
@@ -339,6 +345,7 @@ status-side =
     }
 status-send = Schick deinem Gegenüber den Link
 status-friends = Dein Gegenüber ist am Zug
+status-replaying = Wird abgespielt …
 status-thinking = { side-name } denkt nach …
 
 ## Turns, and the course of games
@@ -358,6 +365,7 @@ counted-flips =
        *[other] { $flips } Steine umgedreht
     }
 move-flips = { $turn }, { counted-flips }
+move-pass = passt
 passed = { side-name } hatte keinen Zug und hat gepasst.
 must-pass = { side-name } hat keinen Zug und muss passen.
 you-passed = Du hattest keinen Zug und hast gepasst.
@@ -428,7 +436,7 @@ draw-quiet =
     Remis: { $game ->
         [alquerque] 100 Züge ohne Schlag
         [othello] Nichts hat sich geändert
-       *[draughts] In je 40 Zügen hat niemand geschlagen oder einen einfachen Stein gezogen
+       *[draughts] je 40 Züge ohne Schlag und ohne Zug eines einfachen Steins
     }.
 draw-score = Remis: { $first } zu { $second }.
 draw = Remis.
@@ -592,7 +600,7 @@ games-unreadable =
 
 ## The card at the end of a game
 
-end-you-played = Du hattest { side-name }
+end-you-played = Du hast { side-name } gespielt
 end-moves =
     { $moves ->
         [one] 1 Zug
@@ -668,6 +676,7 @@ against-computer =
     }
 a-friend = dein Gegenüber
 by-resignation = Durch Aufgabe
+by-help = Mit Hilfe
 game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -751,6 +760,7 @@ backup-left-out = Nicht wiederhergestellt, weil diese Version es nicht lesen kan
 backup-before =
     „Wiederherstellung rückgängig machen“ holt zurück, { $dated ->
         [yes] was bis zum { $date } hier war
+        [today] was vor dieser Wiederherstellung hier war
        *[no] was vorher hier war
     }: { $name ->
         [some] { $player },{ " " }
@@ -941,6 +951,10 @@ tab-yours = Du bist am Zug – { game-title }
 spots = Brett
 go-on-here = Von hier weiter
 resume = Fortsetzen
+stop = Stopp
+play-back = Abspielen
+rematch-short = Revanche
+play-again = Noch einmal
 type-move = Zug, etwa { $turn }
 type-move-any = Zug eingeben
 editor-hint =
@@ -1406,7 +1420,7 @@ friend-not-now = Das geht jetzt nicht.
 friend-agreed =
     { $offer ->
         [draw] Ihr habt euch auf Remis geeinigt.
-        [takeback] Der Zug ist zurückgenommen.
+        [takeback] Der Zug wurde zurückgenommen.
        *[rematch] Revanche! Ihr habt die Seiten getauscht.
     }
 friend-says = Dein Gegenüber: { $saying }
@@ -1536,14 +1550,13 @@ start-try-again = Noch einmal
 dismiss-message = Meldung schließen
 thinking = Denkt nach
 actions = Züge und Partien
-new-game-short = Neue
+new-game-short = Neu
 offer-draw = Remis anbieten
 offer-draw-short = Remis
 end-turn = Zug beenden
 move-now = Jetzt ziehen
 who-wins = Wer gewinnt beim Alquerque?
 show-line = Zeigen
-stop = Stopp
 pause = Pause
 back-to-game = Zurück zur Partie
 send-link = Link schicken
@@ -1556,7 +1569,6 @@ leave-lesson = Lektion beenden
 leave = Verlassen
 stay = Bleiben
 rematch-swapped = Revanche, Seiten getauscht
-rematch-short = Revanche
 end-looking = Sucht den Wendepunkt …
 end-no-moment = Kein klarer Wendepunkt.
 enlarge-sheet = Zugliste vergrößern
@@ -1628,7 +1640,6 @@ method-alpha-beta = Alpha-Beta
 method-random = Zufallszüge
 new-engine-hint = Stufen machen Fehler wie ein Mensch. UCT spielt viele Zufallspartien zu Ende und zählt die Ergebnisse. Alpha-Beta rechnet immer gleich viele Züge voraus.
 go-on = Weiter
-play-back = Abspielen
 hint = Tipp
 options-inverting-hint = Ein Stein, der seitwärts gezogen ist, kann mit seinem nächsten Zug nicht gleich zurück. Wenn du es erlaubst, können Partien remis enden.
 options-rules-later = Gilt ab deiner nächsten Partie.

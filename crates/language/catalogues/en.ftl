@@ -24,6 +24,7 @@ point = .
 # How a thousand is written.
 group = 1,000
 percentage = { $number }%
+percentage-about = about { percentage }
 # The sides are light and dark; in Othello they are white and black.
 side-name =
     { $side ->
@@ -159,6 +160,12 @@ no-such-move = `{ $move }` isn’t a legal move. Try { $moves }.
 game-over = The game is over.
 ais-turn = It’s the computer’s turn.
 view-only = You’re only watching this game. Go back to your own game to play.
+# An unfinished game that was loaded: what goes on with it.
+loaded-goes-on =
+    { $how ->
+        [resume] To play on, press “Resume”.
+       *[move] To play on, make a move.
+    }
 may-not-go = Try { $targets }.
 may-move = You can move { $spots }.
 may-set = You can play { $spots }.
@@ -333,6 +340,7 @@ status-side =
     }
 status-send = Send your friend the link
 status-friends = Waiting for your friend’s move
+status-replaying = Replaying…
 status-thinking = { side-name } is thinking…
 
 ## Turns, and the course of games
@@ -353,6 +361,8 @@ counted-flips =
     }
 # A move in the list, for screen readers.
 move-flips = { $turn }, { counted-flips }
+# In the list of moves.
+move-pass = pass
 passed = { side-name } had no move and passed.
 must-pass = { side-name } has no legal move and must pass.
 you-passed = You had no move and passed.
@@ -419,7 +429,7 @@ draw-quiet =
     Draw: { $game ->
         [alquerque] 100 moves without a capture
         [othello] nothing has changed
-       *[draughts] in 40 moves each, nobody captured or moved a man
+       *[draughts] 40 moves each without a capture or a man being moved
     }.
 draw-score = Draw: { $first } to { $second }.
 draw = Draw.
@@ -663,6 +673,7 @@ against-computer =
 # In place of $name in against-computer.
 a-friend = a friend
 by-resignation = By resignation
+by-help = With help
 game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
@@ -747,6 +758,7 @@ backup-left-out = Not restored, because this version can’t read it: { $keys }.
 backup-before =
     “Undo the last restore” brings back { $dated ->
         [yes] your data from before { $date }
+        [today] your data from before this restore
        *[no] your earlier data
     }: { $name ->
         [some] { $player },{ " " }
@@ -935,6 +947,10 @@ tab-yours = Your move – { game-title }
 spots = Board
 go-on-here = Continue from here
 resume = Resume
+stop = Stop
+play-back = Replay
+rematch-short = Rematch
+play-again = Play again
 type-move = Type a move, such as { $turn }
 # Where no move is possible.
 type-move-any = Type a move
@@ -1384,7 +1400,7 @@ friend-not-now = That isn’t possible now.
 friend-agreed =
     { $offer ->
         [draw] You agreed to a draw.
-        [takeback] The move was undone.
+        [takeback] The move was taken back.
        *[rematch] Rematch! You swapped sides.
     }
 friend-says = Your friend: { $saying }
@@ -1521,7 +1537,6 @@ end-turn = End turn
 move-now = Move now
 who-wins = Who wins in Alquerque?
 show-line = Show me
-stop = Stop
 pause = Pause
 back-to-game = Back to the game
 send-link = Send link
@@ -1534,7 +1549,6 @@ leave-lesson = Leave lesson
 leave = Leave
 stay = Stay
 rematch-swapped = Rematch, sides swapped
-rematch-short = Rematch
 end-looking = Looking for the turning point…
 end-no-moment = No clear turning point.
 enlarge-sheet = Expand move list
@@ -1606,7 +1620,6 @@ method-alpha-beta = Alpha-beta
 method-random = Random moves
 new-engine-hint = Levels make mistakes like a person. UCT plays many random games to the end and counts the results. Alpha-beta always looks the same number of moves ahead.
 go-on = Continue
-play-back = Replay
 hint = Hint
 options-inverting-hint = A piece that moved sideways can’t go straight back on its next move. If you allow it, games can end in a draw.
 options-rules-later = Applies from your next game.

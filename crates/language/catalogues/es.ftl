@@ -6,6 +6,7 @@ quotes = «text»
 point = ,
 group = 1 000
 percentage = { $number } %
+percentage-about = cerca del { percentage }
 # All sides are feminine plurals: las claras, con oscuras.
 side-name =
     { $side ->
@@ -154,7 +155,7 @@ as-it-is = { $text }
 
 ## The board
 
-in-hand = Has elegido { $piece ->
+in-hand = Elegiste { $piece ->
         [checker] la ficha de { $at }
         [disc] la ficha de { $at }
         [man] el peón de la { $at }
@@ -205,6 +206,11 @@ no-such-move = `{ $move }` no es una jugada legal. Prueba { $moves }.
 game-over = La partida ha terminado.
 ais-turn = Le toca a la computadora.
 view-only = Solo estás mirando esta partida. Para jugar, vuelve a la tuya.
+loaded-goes-on =
+    { $how ->
+        [resume] Para seguir, pulsa «Reanudar».
+       *[move] Para seguir, haz una jugada.
+    }
 may-not-go = Prueba { $targets }.
 may-move = Puedes mover { $spots }.
 may-set = Puedes jugar { $spots }.
@@ -275,7 +281,7 @@ draw-ai-declines =
 
 ## Notices
 
-prover-incomplete = No se han podido cargar algunos datos del solucionador, así que «Resolver» conoce menos posiciones.
+prover-incomplete = No se pudieron cargar algunos datos del solucionador, así que «Resolver» conoce menos posiciones.
 rematch-you = Revancha, bandos cambiados. Juegas con { side-word }.
 rematch = Revancha.
 before-is-back = Partida anterior recuperada.
@@ -283,14 +289,14 @@ paused = En pausa.
 resumed = Sigue la partida.
 standing-pieces = Piezas: { side-name } { $own }, { other-name } { $others }.
 standing-last = Última jugada: { $turn }.
-help-not-counted = Has usado ayuda, así que esta partida no contará en tus estadísticas.
+help-not-counted = Usaste ayuda, así que esta partida no contará en tus estadísticas.
 undo-not-counted = Si ahora haces otra jugada, esta partida no contará en tus estadísticas.
-later-moves-gone = Se han deshecho las jugadas posteriores.
+later-moves-gone = Se deshicieron las jugadas posteriores.
 sure-to-resign = ¿Abandonas esta partida?
 before-is-kept = Tu partida anterior está guardada.
 turns-no-more = El giro automático está desactivado. Puedes activarlo en Opciones.
 sure-to-leave = ¿Dejas la partida en vivo?
-left-live = Has dejado la partida en vivo.
+left-live = Dejaste la partida en vivo.
 inner-square = Desde ahora se juega dentro del cuadrado interior.
 stated-win = Ganaron las { side-word }, según el archivo
 stated-draw = Tablas, según el archivo
@@ -306,7 +312,7 @@ search-wrong-move-why = La computadora ha devuelto algo no válido ({ $why }).
 search-wrong-move = La computadora ha devuelto una jugada no válida: `{ $move }`.
 search-anew = La computadora dejó de responder. Se ha reiniciado y la partida sigue.
 revenge-side = Revancha: las { side-word } perdieron, así que eligen las reglas y un bando.
-revenge-you = Revancha: has perdido, así que eliges las reglas y un bando.
+revenge-you = Revancha: perdiste, así que eliges las reglas y un bando.
 revenge-ai = La computadora perdió, así que ha elegido las reglas y ha cambiado los bandos.
 other-tab = Esta partida se ha continuado en otra pestaña.
 here-is-kept = La partida de esta pestaña se ha guardado en la biblioteca.
@@ -315,7 +321,7 @@ line-ends = El resultado está demostrado, pero aún no el camino hasta él.
 ## The search
 
 search-thinks = Las { side-word } están pensando.
-search-incomplete = No se han podido cargar algunos datos, así que la computadora juega un poco peor.
+search-incomplete = No se pudieron cargar algunos datos, así que la computadora juega un poco peor.
 verdict-win =
     Las { side-word } pueden forzar la victoria{ $known ->
         [exactly] { " " }en { counted-moves }
@@ -378,6 +384,7 @@ status-side =
     }
 status-send = Envíale el enlace a tu amigo
 status-friends = Esperando la jugada de tu amigo
+status-replaying = Reproduciendo…
 status-thinking = Las { side-word } están pensando…
 
 ## Turns, and the course of games
@@ -397,9 +404,10 @@ counted-flips =
        *[other] { $flips } fichas volteadas
     }
 move-flips = { $turn }, { counted-flips }
-passed = Las { side-word } no tenían jugadas y han pasado.
+move-pass = pasa
+passed = Las { side-word } no tenían jugadas y pasaron.
 must-pass = Las { side-word } no tienen jugadas legales y deben pasar.
-you-passed = No tenías jugadas y has pasado.
+you-passed = No tenías jugadas y pasaste.
 you-must-pass = No tienes jugadas legales y debes pasar.
 your-turn = Te toca.
 your-turn-capture = Te toca: tienes que capturar desde { $spots }.
@@ -420,33 +428,33 @@ step-stopped = Detenida.
 # $lone: the one human at the board has won or lost; nobody where two people or none play. $side has won.
 result-whose =
     { $lone ->
-        [won] Has ganado
-        [lost] Has perdido
+        [won] Ganaste
+        [lost] Perdiste
        *[nobody] Ganan las { side-word }
     }
 result-resigned =
     { $lone ->
-        [won] ¡Has ganado! Las { other-word } abandonaron.
+        [won] ¡Ganaste! Las { other-word } abandonaron.
        *[nobody] Ganan las { side-word }. Las { other-word } abandonaron.
     }
-result-you-resigned = Has abandonado. Ganan las { side-word }.
-result-friend-resigned = ¡Has ganado! Tu amigo abandonó.
+result-you-resigned = Abandonaste. Ganan las { side-word }.
+result-friend-resigned = ¡Ganaste! Tu amigo abandonó.
 result-time =
     { $lone ->
-        [won] ¡Has ganado por tiempo!
+        [won] ¡Ganaste por tiempo!
        *[nobody] Ganan las { side-word } por tiempo.
     }
-result-your-time = Has perdido por tiempo.
+result-your-time = Perdiste por tiempo.
 result-no-pieces =
     { $lone ->
-        [won] ¡Has ganado! Capturaste todas las piezas.
-        [lost] Has perdido. Capturaron todas tus piezas.
+        [won] ¡Ganaste! Capturaste todas las piezas.
+        [lost] Perdiste. Capturaron todas tus piezas.
        *[nobody] Ganan las { side-word }. A las { other-word } no les quedan piezas.
     }
 result-no-move =
     { $lone ->
-        [won] ¡Has ganado! Las { other-word } no tienen jugadas legales.
-        [lost] Has perdido. No tienes jugadas legales.
+        [won] ¡Ganaste! Las { other-word } no tienen jugadas legales.
+        [lost] Perdiste. No tienes jugadas legales.
        *[nobody] Ganan las { side-word }. Las { other-word } no tienen jugadas legales.
     }
 # $credited: so many empty squares count for the winner.
@@ -458,12 +466,12 @@ result-score =
     }
 draw-repetition = Tablas: tres veces la misma posición.
 draw-agreement = Tablas de común acuerdo.
-draw-passes = Tablas: los dos bandos han pasado.
+draw-passes = Tablas: los dos bandos pasaron.
 draw-quiet =
     Tablas: { $game ->
         [alquerque] 100 jugadas sin capturas
         [othello] nada ha cambiado
-       *[draughts] en 40 jugadas de cada bando nadie capturó ni movió un peón
+       *[draughts] 40 jugadas de cada bando sin capturar ni mover un peón
     }.
 draw-score = Tablas: { $first } a { $second }.
 draw = Tablas.
@@ -474,12 +482,12 @@ end-first-win =
     { $variant ->
         [0] ¡Tu primera victoria en este nivel!
         [1] ¡Bien jugado! Tu primera victoria en este nivel.
-       *[other] ¡Has superado este nivel por primera vez!
+       *[other] ¡Superaste este nivel por primera vez!
     }
 end-held = ¡Por poco! Prueba otra vez con el otro color.
 end-helped =
     { $result ->
-        [won] Has ganado con ayuda, así que esta partida no cuenta. ¿Puedes ganar sin ella?
+        [won] Ganaste con ayuda, así que esta partida no cuenta. ¿Puedes ganar sin ella?
        *[drawn] Unas tablas con ayuda no cuentan. ¿Puedes sin ella?
     }
 end-friends =
@@ -536,11 +544,11 @@ lesson-told-capture = ¡Capturada! Captura o bloquea todas las piezas rivales pa
 lesson-told-must-capture = ¡Eso es! Si puedes capturar, no hay otra jugada legal.
 lesson-told-chain = ¡Genial! Eso es una cadena: varias capturas en un turno.
 lesson-told-far-row = ¡Bien hecho! Se captura en cualquier dirección.
-lesson-told-win = ¡Has ganado! Ya conoces las reglas.
+lesson-told-win = ¡Ganaste! Ya conoces las reglas.
 lesson-told-place = ¡Se voltea! Toda jugada debe voltear al menos una ficha.
 lesson-told-rows = ¡Tres líneas de una vez!
 lesson-told-corner = ¡Buena elección! Es tuya el resto de la partida.
-lesson-told-count = 40 a 24, ¡has ganado! Una última regla: si no tienes jugada, pasas.
+lesson-told-count = 40 a 24, ¡ganaste! Una última regla: si no tienes jugada, pasas.
 learn-next = Seguir
 learn-play = Jugar
 
@@ -591,7 +599,7 @@ read =
         [no-room] Cargado: { $what }. No cabía en la biblioteca.
        *[no-room-all] Cargado: { $what }. La primera está en el tablero. La biblioteca está llena y { $left ->
             [one] 1 no ha cabido
-           *[other] { $left } no han cabido
+           *[other] { $left } no cupieron
         }.
     }
 nothing-to-read = Pega primero una partida o un enlace, o elige un archivo.
@@ -706,6 +714,7 @@ against-computer =
     }
 a-friend = un amigo
 by-resignation = Por abandono
+by-help = Con ayuda
 game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -737,9 +746,9 @@ not-counted =
 
 ladder-beaten =
     { $beaten ->
-        [both] Has superado este nivel con los dos colores.
-        [one] Has superado este nivel con las { side-word }.
-       *[some] Has superado este nivel.
+        [both] Superaste este nivel con los dos colores.
+        [one] Superaste este nivel con las { side-word }.
+       *[some] Superaste este nivel.
     }
 ladder-adapts =
     { $rated ->
@@ -756,7 +765,7 @@ level-rating =
         [no] { game-title }: tu puntuación es { $rating }, más o menos como el nivel «{ level-name }». Será fiable tras unas diez partidas.
        *[yes] { game-title }: tu puntuación es { $rating }, más o menos como el nivel «{ level-name }».
     }
-ladder-done = ¡Has superado todos los niveles con los dos colores!
+ladder-done = ¡Superaste todos los niveles con los dos colores!
 ladder-solved =
     { $result ->
         [win] Con juego perfecto ganan las { side-word }.
@@ -789,6 +798,7 @@ backup-left-out = No se restauró, porque esta versión no puede leerlo: { $keys
 backup-before =
     «Deshacer la última restauración» recupera { $dated ->
         [yes] lo que había hasta el { $date }
+        [today] lo que había antes de esta restauración
        *[no] lo que había antes
     }: { $name ->
         [some] { $player },{ " " }
@@ -812,11 +822,11 @@ part-stalled =
     } se detuvo ({ $received } de { $total } KB). Comprueba tu conexión.
 part-failed =
     { $part ->
-        [rules] No se han podido cargar las reglas
+        [rules] No se pudieron cargar las reglas
         [about] No se ha podido cargar esta página
         [live] No se ha podido cargar el juego en vivo
         [words] No se ha podido cargar este idioma
-       *[art] No se han podido cargar estos tableros y piezas
+       *[art] No se pudieron cargar estos tableros y piezas
     }. Comprueba tu conexión.
 
 ## Keyboard shortcuts
@@ -979,6 +989,10 @@ tab-yours = Te toca – { game-title }
 spots = Tablero
 go-on-here = Continuar desde aquí
 resume = Reanudar
+stop = Parar
+play-back = Reproducir
+rematch-short = Revancha
+play-again = Otra partida
 type-move = Jugada, p. ej. { $turn }
 type-move-any = Escribe una jugada
 editor-hint =
@@ -1420,9 +1434,9 @@ friend-offers =
     }
 friend-offered =
     { $offer ->
-        [draw] Has ofrecido tablas.
-        [takeback] Has pedido deshacer tu jugada.
-       *[rematch] Has pedido la revancha.
+        [draw] Ofreciste tablas.
+        [takeback] Pediste deshacer tu jugada.
+       *[rematch] Pediste la revancha.
     }
 friend-declines =
     { $offer ->
@@ -1430,13 +1444,13 @@ friend-declines =
         [takeback] Tu amigo no ha aceptado. La jugada vale.
        *[rematch] Tu amigo no quiere la revancha ahora.
     }
-friend-declined = No has aceptado.
+friend-declined = No aceptaste.
 friend-not-now = Ahora no es posible.
 friend-agreed =
     { $offer ->
-        [draw] Han acordado tablas.
-        [takeback] Se ha deshecho la jugada.
-       *[rematch] ¡Revancha! Han cambiado de bando.
+        [draw] Acordaron tablas.
+        [takeback] Se deshizo la jugada.
+       *[rematch] ¡Revancha! Cambiaron de bando.
     }
 friend-says = Tu amigo: { $saying }
 friend-you-say = Tú: { $saying }
@@ -1486,7 +1500,7 @@ friend-control = Reloj: { $control } (minutos + segundos por jugada)
 live-start = Invitar a un amigo
 live-start-how = Cada uno juega en su dispositivo. Con la misma wifi no hace falta nada más.
 live-invite = Invitar
-live-been-invited = ¿Te han invitado?
+live-been-invited = ¿Te invitaron?
 live-been-invited-how = Abre el enlace que te envió tu amigo o pégalo aquí.
 live-wait = Un momento…
 live-invite-first = Dale esta invitación a tu amigo
@@ -1572,7 +1586,6 @@ end-turn = Acabar turno
 move-now = Jugar ya
 who-wins = ¿Quién gana en el alquerque?
 show-line = Ver
-stop = Parar
 pause = Pausa
 back-to-game = Volver a la partida
 send-link = Enviar enlace
@@ -1585,7 +1598,6 @@ leave-lesson = Dejar la lección
 leave = Dejarla
 stay = Seguir
 rematch-swapped = Revancha, con los bandos cambiados
-rematch-short = Revancha
 end-looking = Buscando el momento decisivo…
 end-no-moment = Ningún momento decisivo claro.
 enlarge-sheet = Ampliar la lista de jugadas
@@ -1657,7 +1669,6 @@ method-alpha-beta = Alfa-beta
 method-random = Al azar
 new-engine-hint = Los niveles cometen errores como una persona. UCT juega muchas partidas al azar hasta el final y cuenta los resultados. Alfa-beta mira siempre el mismo número de jugadas por delante.
 go-on = Continuar
-play-back = Reproducir
 hint = Pista
 options-inverting-hint = Una pieza que se ha movido de lado no puede volver atrás en su siguiente movimiento. Si lo permites, algunas partidas pueden acabar en tablas.
 options-rules-later = Vale desde tu próxima partida.
@@ -1766,7 +1777,7 @@ picture-gif = Partida animada (GIF)
 share-by-link-hint = Sigue la partida con un amigo: pasa a llevar el bando de la computadora, y se envían un enlace tras cada jugada.
 share-move-first = Para que tu amigo siga jugando, haz primero tu jugada. Después, comparte aquí el enlace.
 start-game-stalled = El juego ha dejado de cargarse: no llega nada desde hace 10 segundos.
-start-words-stalled = Los textos de la página han dejado de cargarse: no llega nada desde hace 10 segundos.
+start-words-stalled = Los textos de la página dejaron de cargarse: no llega nada desde hace 10 segundos.
 start-no-memory = Alquerque no ha podido arrancar: no hay memoria suficiente. Cierra otras pestañas o aplicaciones y vuelve a cargarlo.
 start-unsupported = Alquerque no ha podido arrancar: este navegador no puede ejecutarlo. Actualiza el navegador o usa otro.
 start-framed = Alquerque no funciona dentro de la página de otro sitio.

@@ -7,6 +7,7 @@ quotes = « text »
 point = ,
 group = 1 000
 percentage = { $number } %
+percentage-about = environ { percentage }
 # Le nom d’un camp seul, comme étiquette.
 side-name =
     { $side ->
@@ -232,6 +233,11 @@ no-such-move = `{ $move }` n’est pas un coup permis. Essayez { $moves }.
 game-over = La partie est finie.
 ais-turn = C’est à l’ordinateur de jouer.
 view-only = Vous regardez seulement cette partie. Pour jouer, revenez à la vôtre.
+loaded-goes-on =
+    { $how ->
+        [resume] Pour continuer, appuyez sur « Reprendre ».
+       *[move] Pour continuer, jouez un coup.
+    }
 may-not-go = Essayez { $targets }.
 may-move = Vous pouvez jouer { $spots }.
 may-set = Vous pouvez jouer { $spots }.
@@ -409,6 +415,7 @@ status-side =
     }
 status-send = Envoyez le lien à votre ami
 status-friends = En attente du coup de votre ami
+status-replaying = Lecture…
 status-thinking = { x-side-subject } réfléchissent…
 
 ## Turns, and the course of games
@@ -428,6 +435,7 @@ counted-flips =
        *[other] { $flips } pions retournés
     }
 move-flips = { $turn }, { counted-flips }
+move-pass = passe
 passed = { x-side-subject } n’avaient aucun coup et ont passé.
 must-pass = { x-side-subject } n’ont aucun coup possible et doivent passer.
 you-passed = Vous n’aviez aucun coup et avez passé.
@@ -492,7 +500,7 @@ draw-quiet =
     Nulle : { $game ->
         [alquerque] 100 coups sans prise
         [othello] rien n’a changé
-       *[draughts] en 40 coups chacun, personne n’a pris ni joué un pion
+       *[draughts] 40 coups chacun sans prise ni coup de pion
     }.
 draw-score = Nulle : { $first } à { $second }.
 draw = Nulle.
@@ -730,6 +738,7 @@ against-computer =
     }
 a-friend = un ami
 by-resignation = Par abandon
+by-help = Avec de l’aide
 game-with-moves = { $title }, { counted-moves }
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
@@ -813,6 +822,7 @@ backup-left-out = Non restauré, car cette version ne peut pas le lire : { $key
 backup-before =
     « Annuler la dernière restauration » ramène { $dated ->
         [yes] ce qui était ici jusqu’au { $date }
+        [today] ce qui était ici avant cette restauration
        *[no] ce qui était ici avant
     } : { $name ->
         [some] { $player },{ " " }
@@ -1005,6 +1015,10 @@ tab-yours = À vous de jouer – { game-title }
 spots = Plateau
 go-on-here = Continuer d’ici
 resume = Reprendre
+stop = Arrêter
+play-back = Revoir
+rematch-short = Revanche
+play-again = Rejouer
 type-move = Coup, p. ex. { $turn }
 type-move-any = Taper un coup
 editor-hint =
@@ -1457,7 +1471,7 @@ friend-not-now = C’est impossible maintenant.
 friend-agreed =
     { $offer ->
         [draw] Vous avez convenu de la nulle.
-        [takeback] Le coup est repris.
+        [takeback] Le coup a été repris.
        *[rematch] Revanche ! Vous avez échangé les camps.
     }
 friend-says = Votre ami : { $saying }
@@ -1594,7 +1608,6 @@ end-turn = Finir le tour
 move-now = Forcer le coup
 who-wins = Qui gagne à l’alquerque ?
 show-line = Montrer
-stop = Arrêter
 pause = Pause
 back-to-game = Retour à la partie
 send-link = Envoyer lien
@@ -1607,7 +1620,6 @@ leave-lesson = Quitter la leçon
 leave = Quitter
 stay = Rester
 rematch-swapped = Revanche, camps échangés
-rematch-short = Revanche
 end-looking = Recherche du tournant…
 end-no-moment = Pas de tournant net.
 enlarge-sheet = Agrandir la liste des coups
@@ -1679,7 +1691,6 @@ method-alpha-beta = Alpha-bêta
 method-random = Au hasard
 new-engine-hint = Les niveaux font des erreurs, comme une personne. UCT joue beaucoup de parties au hasard jusqu’au bout et compte les résultats. Alpha-bêta regarde toujours le même nombre de coups en avant.
 go-on = Continuer
-play-back = Revoir
 hint = Indice
 options-inverting-hint = Un pion qui s’est déplacé de côté ne peut pas revenir à son coup suivant. Si vous le permettez, des parties peuvent finir par une nulle.
 options-rules-later = Vaut à partir de votre prochaine partie.

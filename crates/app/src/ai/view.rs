@@ -186,9 +186,11 @@ impl State {
         let is_shown = self.game.ending.is_none() && self.game.lesson().is_none();
         let owner = self.balance_owner();
         let is_yours = self.settings.lone_human() == Some(owner);
-        // Once the game is over, the bar agrees with the end card.
+        let is_wanted = is_shown && self.settings.switches[Switch::Chances];
+        // Once the game is over, the bar agrees with the end card. After Undo the game goes on.
         if self.has_end_card() {
-            let known = self.reviewed_here().filter(|_| is_shown)?;
+            let is_looking = self.game.visited == Some(self.game.revision);
+            let known = self.reviewed_here().filter(|_| is_wanted || is_shown && is_looking)?;
             let share = f64::from(tenths(light_share(&known)?, owner)) / 1000.0;
             return Some(Balance { owner, is_yours, percents: percents(share, known.certain.is_some()) });
         }
@@ -196,7 +198,6 @@ impl State {
         let ply = self.game.record.played();
         let last = self.last_result().filter(|last| last.ply <= ply);
         let last = last.map(|last| (last.player, &last.report));
-        let is_wanted = is_shown && self.settings.switches[Switch::Chances];
         let (player, report) = running.or(last).filter(|_| is_wanted)?;
         let share = share(report, player)?;
         let share = if player == owner { share } else { 1.0 - share };

@@ -114,7 +114,7 @@ const ALQUERQUE: Look = Look {
     kings: ["art-checker-light", "art-checker-dark"],
     piece_size: 88.0,
     label_class: "board-label",
-    label_distance: 48.0,
+    label_distance: 45.0,
     counted: Counted::Captured,
     has_ends: true,
     storage_key: "alquerque.game",

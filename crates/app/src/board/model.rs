@@ -317,7 +317,8 @@ impl<'a> SpotBuilder<'a> {
         let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
         // A position of the search is drawn over the board.
         let is_covered = state.game.study_mode().is_some_and(|mode| mode.ahead);
-        let (movable, placements) = if state.is_human_to_move() && hand.is_none() && !is_covered {
+        let is_idle = hand.is_none() && !is_covered && !state.is_replaying();
+        let (movable, placements) = if state.is_human_to_move() && is_idle {
             (origins(&state.game.legal), placements(&state.game.legal))
         } else {
             (Vec::new(), Vec::new())

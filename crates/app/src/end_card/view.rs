@@ -10,7 +10,7 @@ use alquerque_messages::live::Bar;
 use crate::elements::Elements;
 use crate::end_card::{EndCard, has_first_win};
 use crate::game::mode::GameMode;
-use crate::game::panel::over;
+use crate::game::panel::{over, rematch_word};
 use crate::new_game::handicap::corners;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
@@ -20,6 +20,8 @@ use crate::text::{Text, move_text};
 
 /// Minimum number of pairs of moves for advice about a game that was resigned or agreed drawn.
 const MIN_MOVES: usize = 8;
+/// A game that is no longer has nothing that could be a turning point.
+const SHORT_PLIES: usize = 6;
 /// Maximum number of facts on a card.
 const FACTS: usize = 3;
 
@@ -86,7 +88,8 @@ impl State {
         let [light, dark] = Player::BOTH.map(|side| self.accuracy(card, side));
         light.or(dark)?;
         let percents = |accuracy: Option<u8>| match accuracy {
-            Some(percent) => Phrase::new(message::PERCENTAGE).number("number", percent),
+            Some(percent) if self.studied(card).is_some() => Phrase::new(message::PERCENTAGE).number("number", percent),
+            Some(percent) => Phrase::new(message::PERCENTAGE_ABOUT).number("number", percent),
             None => Phrase::verbatim("\u{2013}"),
         };
         let both = self.by(message::END_ACCURACY_BOTH, Player::Light);
@@ -114,10 +117,10 @@ impl State {
         Some(phrase.number("before", before).number("after", after))
     }
 
-    /// Whether the review has found no turning point.
+    /// Whether the review has found no turning point, in a game that is long enough for one.
     fn lacks_turning_point(&self) -> bool {
         let is_reviewed = self.end_card().is_some_and(|card| !card.judged.is_empty() && self.is_reviewed(card));
-        is_reviewed && self.turning_point().is_none()
+        is_reviewed && self.turning_point().is_none() && self.game.record.played() > SHORT_PLIES
     }
 
     /// One thing to know or to try next; `None` after most wins, where the title says it all, and after games that were
@@ -279,6 +282,7 @@ pub fn card_elements(state: &State) -> Elements {
     elements.show_text("end-next", next);
     elements.attribute("end-next", "class", if goes_up { "primary" } else { "" });
     elements.show("end-send", sends);
+    elements.text("end-rematch", rematch_word(state));
     elements.attribute("end-rematch", "class", if sends || goes_up || is_asked { "" } else { "primary" });
     elements.show("end-moment", state.turning_point().is_some());
     elements.text("end-moment-text", state.turning_point_text());

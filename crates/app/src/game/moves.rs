@@ -17,11 +17,11 @@ pub fn stepping(state: &State) -> Elements {
     for (id, can) in [("step-first", back), ("step-previous", back), ("step-next", on), ("step-last", on)] {
         elements.enable(id, can);
     }
-    // One button, shown as pressed during a replay. A shown line has its own stop button.
+    // One button, which stops a replay, too. A shown line has its own.
     let is_line_shown = state.shown_line().is_some();
     let is_replaying = !is_line_shown && matches!(state.board_activity(), Activity::Replaying(_));
     elements.enable("play-back", state.game.lesson().is_none() && !is_line_shown && state.game.record.plies() > 0);
-    elements.bool_attribute("play-back", "aria-pressed", is_replaying);
+    elements.text("play-back", Phrase::new(if is_replaying { message::STOP } else { message::PLAY_BACK }));
     let example = move_to_type(state).map(|turn| Phrase::new(message::TYPE_MOVE).text("turn", turn));
     elements.attribute("typed", "placeholder", example.unwrap_or_else(|| Phrase::new(message::TYPE_MOVE_ANY)));
     let tree = state.game.record.tree();
@@ -72,6 +72,7 @@ pub fn entry(record: &dyn AnyRecord, ply: usize) -> Markup {
             let label = Phrase::new(message::MOVE_FLIPS).text("turn", &text).number("flips", flips);
             Markup::button(text).with("aria-label", label)
         }
+        Some(_) if record.is_pass(ply - 1) => Markup::button(Phrase::new(message::MOVE_PASS)),
         Some(text) => Markup::button(text),
         None => Markup::button(Phrase::new(message::START)),
     };

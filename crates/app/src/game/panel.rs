@@ -67,6 +67,18 @@ fn render_study_links(elements: &mut Elements, state: &State) {
     }
 }
 
+/// How an unfinished game that was loaded goes on.
+pub(crate) fn goes_on(state: &State) -> Option<Phrase> {
+    let is_loaded = state.settings.current().mode() == GameMode::Loaded
+        && state.at_end()
+        && !state.game.is_viewed()
+        && state.game.study_mode().is_none()
+        && state.game.ending.is_none()
+        && state.game.record.result().is_none();
+    let how = if state.waits() { "resume" } else { "move" };
+    is_loaded.then(|| Phrase::new(message::LOADED_GOES_ON).key("how", how))
+}
+
 /// Returns whether the study shows another position and renders its status.
 fn is_ahead(state: &State) -> bool {
     state.game.study_mode().is_some_and(|studying| studying.ahead)
@@ -79,11 +91,20 @@ fn render_status(elements: &mut Elements, state: &State) {
     let has_verdict = !verdict.is_empty();
     elements.show("verdict", has_verdict);
     elements.text("verdict", verdict.and(marks_legend(state)));
-    elements.attribute("verdict", "class", if state.awaits_verdict() { "awaited" } else { "" });
+    let verdict_class = match (state.has_asked_for_verdict(), state.awaits_verdict()) {
+        (true, _) => "asked",
+        (false, true) => "awaited",
+        (false, false) => "",
+    };
+    elements.attribute("verdict", "class", verdict_class);
     let is_new = state.game.lesson().is_none() && state.is_new_here() && state.game.ending.is_none();
-    elements.show("goal", state.game.is_viewed() || is_new && !has_verdict);
-    let goal = Phrase::new(message::GOAL).key("game", state.settings.game().name());
-    elements.text("goal", if state.game.is_viewed() { Phrase::new(message::VIEW_ONLY) } else { goal });
+    let help = state.help_phrase().filter(|_| state.warns_of_verdict());
+    let goes_on = goes_on(state).filter(|_| !has_verdict);
+    let is_told = state.game.is_viewed() || help.is_some() || goes_on.is_some();
+    elements.show("goal", is_told || is_new && !has_verdict);
+    let goal = || Phrase::new(message::GOAL).key("game", state.settings.game().name());
+    let viewed = state.game.is_viewed().then(|| Phrase::new(message::VIEW_ONLY));
+    elements.text("goal", viewed.or(help).or(goes_on).unwrap_or_else(goal));
     let waits = state.settings.controller(state.to_move()) == Controller::Friend && state.at_end();
     let watches = state.game.study_mode().is_none() && state.settings.current().both_ai();
     elements.show("type-move", !state.game.is_viewed() && !waits && !watches);
@@ -182,7 +203,7 @@ pub fn render_standing(
 ) {
     let name = player.name();
     elements.text(format!("{name}-captured"), count.to_string());
-    let turn = ending.is_none() && to_move == player;
+    let turn = ending.is_none() && to_move == player && !state.is_replaying();
     let won = ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
     let thinks = turn && state.is_seen_thinking() && state.settings.controller(player) == Controller::Ai;
     let class = match (turn, won) {
@@ -288,6 +309,7 @@ fn render_actions(elements: &mut Elements, state: &State) {
     }
     // Not beside the button that accepts the friend's offer.
     let is_asked = state.live.view().bar == Some(Bar::Answer);
+    elements.text("rematch", rematch_word(state));
     elements.attribute("rematch", "class", if is_asked { "" } else { "primary" });
     let main = state.main_action();
     for (id, command) in MAIN {
@@ -315,6 +337,12 @@ fn render_actions(elements: &mut Elements, state: &State) {
         _ => Phrase::new(message::GO_ON_HERE),
     };
     elements.text("resume", resume);
+}
+
+/// The caption of the button for a rematch; two computers only play again.
+pub(crate) fn rematch_word(state: &State) -> Phrase {
+    let watches = state.settings.current().both_ai();
+    Phrase::new(if watches { message::PLAY_AGAIN } else { message::REMATCH_SHORT })
 }
 
 /// The side to move and its activity, after a pass with a reminder of it, or the result.
@@ -403,14 +431,14 @@ fn turn_status(state: &State, after_pass: bool) -> Text {
     if state.must_pass() {
         return Text::from(paused).and(forced_pass(state));
     }
+    if state.is_replaying() && state.shown_line().is_none() {
+        return Phrase::new(message::STATUS_REPLAYING).into();
+    }
     if state.is_looked_at() {
         return to_move().into();
     }
     if let Some(hint) = state.hint_text() {
         return hint;
-    }
-    if let Some(help) = state.help_phrase().filter(|_| state.warns_of_verdict()) {
-        return help.into();
     }
     if state.has_refused_premove() && state.board.hand().is_none() && state.is_human_to_move() {
         return refused_premove(state);

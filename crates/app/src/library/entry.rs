@@ -22,6 +22,7 @@ const MAX_FIELD_LEN: usize = 1000;
 const MAX_ENTRY_LEN: usize = 1 << 22;
 
 /// A game in the library.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// Unique id while the page is open.
@@ -51,6 +52,9 @@ pub struct Entry {
     /// Whether a player resigned.
     #[serde(default, skip_serializing_if = "json::is_default", deserialize_with = "json::lenient")]
     pub resigned: bool,
+    /// Whether the player had hints or proven results.
+    #[serde(default, skip_serializing_if = "json::is_default", deserialize_with = "json::lenient")]
+    pub helped: bool,
     /// Total number of moves.
     pub moves: u32,
     /// The passes among them that players don't count as moves.
@@ -85,6 +89,7 @@ impl Entry {
             light: headers.text(Header::Light).to_owned(),
             dark: headers.text(Header::Dark).to_owned(),
             result: whole.result(),
+            helped: !headers.text(Header::Help).is_empty(),
             resigned: matches!(whole.closing(), Some(Closing::Resignation(_))),
             moves: u32::try_from(whole.plies()).unwrap_or(u32::MAX),
             passes: u32::try_from(moves::uncounted(&*whole, whole.plies())).unwrap_or_default(),

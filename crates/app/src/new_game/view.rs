@@ -12,7 +12,7 @@ use crate::elements::{Elements, ON};
 use crate::game::seat::Seat;
 use crate::new_game::{ChoiceEvent, Opponent, handicap, has_options, revenge_text, rule_options};
 use crate::settings::view::{write_ai, write_exploration, write_limit};
-use crate::settings::{Engine, First, UctLimit};
+use crate::settings::{Ai, Engine, First, UctLimit};
 use crate::state::State;
 use crate::text::Text;
 use crate::text::moves;
@@ -53,6 +53,17 @@ pub fn event(id: &str, value: &str, number: f64) -> Option<ChoiceEvent> {
 /// The values of the field for the opponent. A switch of its own lets the computer play both sides.
 const OPPONENTS: [(&str, Opponent); 3] =
     [("computer", Opponent::Computer), ("friend", Opponent::FriendHere), ("link", Opponent::FriendByLink)];
+
+/// Dark's engine, where two computers have one each. Its strength is beside Light's.
+fn write_dark_ai(elements: &mut Elements, ai: Option<Ai>, game: GameId) {
+    elements.show("new-dark-ai", ai.is_some());
+    if let Some(ai) = ai {
+        write_ai(elements, "new-dark", ai, Player::Dark, game);
+    } else {
+        elements.show("new-dark-level-field", false);
+        elements.show("new-dark-depth-field", false);
+    }
+}
 
 /// The sheet in this state, apart from the generated fields. `decimal` formats numbers.
 pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
@@ -103,8 +114,7 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
         of.map_or_else(|| Phrase::new(message::METHOD), |player| Phrase::new(message::METHOD_OF).by(player, game.id));
     elements.text("new-engine-label", method);
     let dark = now.ai_of(Player::Dark);
-    write_ai(&mut elements, "new-dark", dark, Player::Dark, game.id);
-    elements.show("new-dark-ai", watches);
+    write_dark_ai(&mut elements, watches.then_some(dark), game.id);
     elements.check("new-adapts", now.adapts);
     elements.show("new-level-field", has_ai && now.ai.engine == Engine::Level);
     elements.number("new-depth", now.ai.depth.to_string());

@@ -19,7 +19,9 @@ pub struct Prover {
     pub(super) proof: Option<Proof>,
     /// The position whose result the user requested, see [`GameState::revision`](crate::game::GameState::revision).
     pub(super) requested: Option<u32>,
-    /// The position whose request was the game's first help, as the status says.
+    /// The position whose requested result has been counted as help.
+    pub(super) counted: Option<u32>,
+    /// The position whose result was the game's first help, as the line below it says.
     pub(super) warned: Option<u32>,
     /// The position of a request that failed because the prover was unavailable. Repeated when the user retries.
     pub(super) failed_request: Option<u32>,

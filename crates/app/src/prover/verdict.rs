@@ -54,6 +54,11 @@ impl State {
         self.has_verdicts() && (is_told || is_open)
     }
 
+    /// Whether the user has requested the result shown.
+    pub(crate) fn has_asked_for_verdict(&self) -> bool {
+        self.prover.requested == Some(self.game.revision) && self.shows_verdict()
+    }
+
     /// Whether the game no longer counts because of the result shown.
     pub(crate) fn warns_of_verdict(&self) -> bool {
         self.prover.warned == Some(self.game.revision) && self.shows_verdict()
@@ -120,7 +125,12 @@ impl State {
 
     /// The proven result of the best of some legal turns, if shown.
     pub fn proven_result(&self, is_meant: impl Fn(&Turn) -> bool) -> Option<ProvenResult> {
-        let moves = &self.verdict()?.root_moves;
+        let report = self.verdict()?;
+        // A request without an answer is no help, and so shows nothing.
+        if report.proven.is_none() && self.has_asked_for_verdict() && !self.may_know() {
+            return None;
+        }
+        let moves = &report.root_moves;
         let proven = |turn: &Turn| {
             Some(ProvenResult::from_outcome(moves.iter().find(|root| root.mv == turn.text)?.proven?, self.to_move()))
         };

@@ -181,7 +181,8 @@ pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
     let ended = against.is_none().then(|| entry.ended());
     let date = || Words::Date(entry.date.clone());
     let resigned = entry.resigned.then(|| Phrase::new(message::BY_RESIGNATION));
-    let facts = [date(), kind.into(), ended.into(), resigned.into(), moves.into(), accuracy.into()];
+    let helped = entry.helped.then(|| Phrase::new(message::BY_HELP));
+    let facts = [date(), kind.into(), ended.into(), resigned.into(), helped.into(), moves.into(), accuracy.into()];
     let is_named = against.is_none() && !(entry.light.is_empty() && entry.dark.is_empty());
     let players = is_named.then(|| Markup::text("span", entry.players()).class("facts"));
     let text = Markup::new("div")

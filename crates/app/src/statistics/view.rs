@@ -27,7 +27,7 @@ pub fn statistics(state: &State, store: &impl Store) -> Elements {
     elements.show("statistics-export", !rows.is_empty());
     elements.show("statistics-forget", !rows.is_empty());
     elements.fill("statistics-rows", rows.iter().map(|(opponent, tally)| tally_row(*opponent, *tally)));
-    let before = backup::before(store);
+    let before = backup::before(store, state.environment.today);
     elements.show("backup-undo", before.is_some());
     elements.show_text("backup-before", before);
     elements.text("backup-told", state.page.dialogs.backup.clone());

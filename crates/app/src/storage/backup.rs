@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use alquerque_core::GameId;
-use alquerque_core::record::from_link;
+use alquerque_core::record::{Date, from_link};
 use alquerque_language::{Fill, Phrase, message};
 use serde_json::{Map, Value};
 
@@ -160,8 +160,8 @@ fn game_of(key: &str) -> Option<GameId> {
     GameId::ALL.into_iter().find(|&game| Look::for_game(game).storage_key == key)
 }
 
-/// Describes what undoing the last restore brings back; `None` if there was no restore.
-pub fn before(store: &dyn Store) -> Option<Phrase> {
+/// Describes what undoing the last restore brings back, as seen `today`; `None` if there was no restore.
+pub fn before(store: &dyn Store, today: Date) -> Option<Phrase> {
     let texts = texts_of(&store.get(BEFORE)?).ok()?;
     let text = |key: &str| texts.get(key).map_or("", String::as_str);
     let name = settings::read(text(settings::KEY)).map_or_else(|_| String::new(), |settings| settings.name);
@@ -169,7 +169,12 @@ pub fn before(store: &dyn Store) -> Option<Phrase> {
     let phrase = Phrase::new(message::BACKUP_BEFORE).key("name", if name.is_empty() { "none" } else { "some" });
     let date = text(UNTIL);
     // Earlier versions didn't store the date.
-    let phrase = phrase.key("dated", if date.is_empty() { "no" } else { "yes" }).date("date", date);
+    let dated = match date {
+        "" => "no",
+        date if date == today.to_string() => "today",
+        _ => "yes",
+    };
+    let phrase = phrase.key("dated", dated).date("date", date);
     Some(phrase.text("player", &name).number("games", played))
 }
 

@@ -48,14 +48,19 @@ fn everything_is_restored_and_the_replaced_data_can_be_brought_back() {
     let file = backup(&stored(), &library_of(&LAST_MOVE)).unwrap();
     let bob = settings_of("Bob");
     let store = Fake::new(&[("alquerque.settings", &bob), ("alquerque.clock", "1"), ("foreign", "kept")]);
-    assert_eq!(before(&store), None);
+    let today = "2026-12-01".parse().unwrap();
+    assert_eq!(before(&store, today), None);
     assert_eq!(restored(&store, &file), Ok(()));
     for key in ["alquerque.settings", "alquerque.game", "alquerque.study.last"] {
         assert_eq!(store.get(key), stored().get(key), "{key}");
     }
     assert_eq!(
-        phrases(before(&store).unwrap()),
+        phrases(before(&store, today).unwrap()),
         "backup-before(name: some, dated: yes, date: 2026-11-25, player: Bob, games: 0)"
+    );
+    assert_eq!(
+        phrases(before(&store, TODAY.parse().unwrap()).unwrap()),
+        "backup-before(name: some, dated: today, date: 2026-11-25, player: Bob, games: 0)"
     );
     assert_eq!((store.get("alquerque.clock"), store.get("foreign").as_deref()), (None, Some("kept")));
     assert_eq!(store.get("alquerque.settings.unreadable"), None);
@@ -73,7 +78,8 @@ fn everything_is_restored_and_the_replaced_data_can_be_brought_back() {
 #[test]
 fn data_replaced_by_an_earlier_version_has_no_date() {
     let store = Fake::new(&[(BEFORE, "{\"backup\":\"1\"}")]);
-    assert_eq!(phrases(before(&store).unwrap()), "backup-before(name: none, dated: no, date: , player: , games: 0)");
+    let told = before(&store, TODAY.parse().unwrap()).unwrap();
+    assert_eq!(phrases(told), "backup-before(name: none, dated: no, date: , player: , games: 0)");
 }
 
 #[test]
@@ -111,7 +117,7 @@ fn data_of_other_programs_is_neither_saved_nor_touched() {
     let file = backup(&store, &Library::default()).unwrap();
     assert!(file.contains("alquerque.settings") && !file.contains("other"), "{file}");
     assert_eq!(restored(&store, &file), Ok(()));
-    assert!(store.get("other").is_some() && before(&store).is_some());
+    assert!(store.get("other").is_some() && before(&store, TODAY.parse().unwrap()).is_some());
     let undone = store.get(BEFORE).unwrap();
     assert_eq!(restored(&store, &undone), Ok(()));
     assert_eq!(store.get("alquerque.settings"), stored().get("alquerque.settings"));

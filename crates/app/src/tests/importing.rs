@@ -12,7 +12,7 @@ use crate::record::{RecordEffect, RecordEvent};
 use crate::settings::Controller;
 use crate::state::State;
 use crate::tests::record::{ask, entries};
-use crate::tests::{called, in_words, notice, phrases, status, two_people};
+use crate::tests::{called, game_of, in_words, notice, phrases, status, two_people};
 use crate::update::update;
 
 /// Distinct games.
@@ -155,6 +155,24 @@ fn an_unfinished_game_from_a_file_is_the_players_move() {
     // One that is over is only looked at.
     ask(&mut state, RecordEvent::Import("1. 11-15 23-19 2. 8-11 22-17 1-0".to_owned()));
     assert_eq!(state.board_activity(), Activity::Viewing);
+}
+
+#[test]
+fn after_a_finished_game_an_unfinished_one_has_the_players_of_before() {
+    let mut state = game_of("draughts", Controller::Ai, Controller::Human, &[]);
+    for finished in ["1. 11-15 23-19 2. 8-11 22-17 1-0", "1. 9-14 23-19 0-1"] {
+        ask(&mut state, RecordEvent::Import(finished.to_owned()));
+        assert_eq!(state.settings.lone_human(), None, "two people have played it");
+    }
+    for (text, how) in [("1. 11-15 23-19 2. 8-11 22-17", "move"), ("1. 11-15 23-19 2. 8-11", "resume")] {
+        ask(&mut state, RecordEvent::Import(text.to_owned()));
+        assert_eq!(state.settings.lone_human(), Some(Player::Dark), "{text}");
+        let told = crate::game::panel::goes_on(&state).map(phrases);
+        assert_eq!(told, Some(&*format!("loaded-goes-on(how: {how})")));
+        assert_eq!((state.waits(), state.can(Command::Resume)), (how == "resume", how == "resume"));
+    }
+    update(&mut state, Event::Command(Command::Resume));
+    assert_eq!(crate::game::panel::goes_on(&state), None);
 }
 
 #[test]

@@ -119,6 +119,7 @@ fn a_view_only_link_assigns_no_sides() {
     assert_eq!(notice(&state), "link-damaged");
     // Light is the human's side, but not with a view-only link.
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING[..4]))));
+    ask(&mut state, RecordEvent::GoTo(2));
     assert_eq!(status(&state), "status-side(side: light, other: dark, task: move)");
 }
 

@@ -1,6 +1,7 @@
 //! Stepping through the game and replaying it; variations; headers; games as text.
 
 use super::*;
+use crate::board::model::Mark;
 use crate::command::Command;
 use crate::game::moves::alternative;
 use crate::library::Entry;
@@ -161,6 +162,24 @@ fn a_game_is_replayed_move_by_move_to_its_end() {
         settle(&mut state);
     }
     assert_eq!((due(&effects), state.game.pace), (None, Pace::Running));
+}
+
+#[test]
+fn a_replay_looks_unlike_a_game_in_progress() {
+    let mut state = two_people(&CAPTURE_COMPULSORY);
+    let look = |state: &State| {
+        let (panel, stepping) = (crate::game::panel::panel(state), crate::game::moves::stepping(state));
+        let player = panel.class_of("light-player").unwrap();
+        let rings =
+            crate::board::model::playing(state).rows.iter().flatten().any(|spot| spot.marks.contains(&Mark::Movable));
+        (status(state), player, rings, stepping.text_of("play-back").map(phrases))
+    };
+    let before = look(&state);
+    assert_eq!((&*before.1, before.2), ("player to-move", true));
+    update(&mut state, Event::Command(Command::ToggleReplay));
+    assert_eq!(look(&state), ("status-replaying", "player".to_owned(), false, Some("stop")));
+    update(&mut state, Event::Command(Command::ToggleReplay));
+    assert_eq!(look(&state).3, Some("play-back"));
 }
 
 #[test]

@@ -183,11 +183,8 @@ fn against_the_ai_proven_results_are_shown_on_request_and_counted() {
     update(&mut state, Event::WorkersTick { late: 0 });
     assert!(!state.shows_verdict() && state.can(Command::WhoWins) && state.prover.proof().is_none());
     let effects = update(&mut state, Event::Command(Command::WhoWins));
-    assert!(starts(&effects) && effects.contains(&Effect::SaveGame));
-    let said = "verdict-looking help-not-counted";
-    assert_eq!((announced(&state), state.can(Command::WhoWins)), (said, false));
-    let help = state.help_phrase().into();
-    assert_eq!((crate::game::panel::status(&state), notice(&state)), (help, ""), "it doesn't cover the answer");
+    assert!(starts(&effects));
+    assert_eq!((announced(&state), state.can(Command::WhoWins), state.helps()), ("verdict-looking", false, 0));
     begin(&mut state);
     proved(
         &mut state,
@@ -195,8 +192,13 @@ fn against_the_ai_proven_results_are_shown_on_request_and_counted() {
     );
     assert_eq!(
         (announced(&state), state.helps()),
-        ("verdict-win(side: light, other: dark, known: exactly, moves: 5)", 1)
+        ("verdict-win(side: light, other: dark, known: exactly, moves: 5) help-not-counted", 1)
     );
+    // The warning covers neither the answer nor what to do.
+    assert!(status(&state).starts_with("status-"), "{}", status(&state));
+    let shown = crate::game::panel::panel(&state);
+    assert_eq!((shown.is_shown("goal"), notice(&state)), (Some(true), ""));
+    assert_eq!(shown.class_of("verdict").as_deref(), Some("asked"));
     activate_all(&mut state, &["d2", "c3"]);
     assert_eq!((verdict(&state), state.verdict()), ("", None));
     // The help count is part of exports.
@@ -208,11 +210,26 @@ fn against_the_ai_proven_results_are_shown_on_request_and_counted() {
 }
 
 #[test]
+fn a_request_without_an_answer_is_no_help() {
+    let mut state = against_ai(&[]);
+    update(&mut state, Event::Command(Command::WhoWins));
+    begin(&mut state);
+    let known = decided(Outcome::Win(Player::Light), 9, &[], vec![certain("d2-c3", Outcome::Win(Player::Light), 9)]);
+    proved(&mut state, SearchReport { proven: None, ..known });
+    assert_eq!((verdict(&state), announced(&state)), ("verdict-open", "verdict-open"));
+    assert_eq!((state.helps(), state.was_helped()), (0, false));
+    assert_eq!(state.proven_result(|_| true), None, "nor does the board show anything");
+    assert_eq!(crate::game::panel::panel(&state).is_shown("verdict"), Some(true));
+}
+
+#[test]
 fn a_game_with_help_is_not_counted() {
     for helped in [false, true] {
         let mut state = against_ai(&LAST_MOVE);
         if helped {
             update(&mut state, Event::Command(Command::WhoWins));
+            begin(&mut state);
+            proved(&mut state, decided(Outcome::Win(Player::Light), 1, &[WINNING], Vec::new()));
         }
         let effects = update(&mut state, Event::Typed(WINNING.to_owned()));
         let is_counted = effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
@@ -373,7 +390,6 @@ fn a_prover_that_failed_to_load_can_be_retried() {
     }
     // The notice's button repeats the request.
     update(&mut state, Event::Command(Command::TryAgain));
-    assert_eq!(state.helps(), 1);
     let effects = update(&mut state, Event::Worker(number, WorkerEvent::Loaded));
     assert_eq!(sent(&effects), [&Request::Hello { version: VERSION.to_owned() }]);
     let hello = Answer::Hello { version: VERSION.to_owned() };

@@ -196,7 +196,8 @@ fn two_people_both_see_their_accuracy() {
     review(&mut state, |_| 0.5);
     assert_eq!(
         called(&state.end_accuracy().unwrap()),
-        "end-accuracy-both(side: light, other: dark, own: percentage(number: 100), others: percentage(number: 100))"
+        "end-accuracy-both(side: light, other: dark, own: percentage-about(number: 100), \
+         others: percentage-about(number: 100))"
     );
     assert_eq!((state.turning_point(), state.next_level()), (None, None));
     let mut state = won_late(Ai);
@@ -275,6 +276,17 @@ fn after_the_end_the_bar_shows_the_reviews_estimates() {
     assert_eq!(state.balance().map(|balance| (balance.owner, balance.percents)), Some((Player::Light, 30)));
     update(&mut state, Event::Record(RecordEvent::GoTo(8)));
     assert_eq!(state.balance().map(|balance| balance.percents), Some(80));
+    // After Undo the game goes on, and chances are shown only if the options say so.
+    update(&mut state, Event::Command(Command::StepLast));
+    update(&mut state, Event::Command(Command::Undo));
+    state.settings.switches[Switch::Chances] = false;
+    assert_eq!((state.game.ending, state.balance()), (None, None));
+    state.settings.switches[Switch::Chances] = true;
+    assert!(state.balance().is_some());
+    state.settings.switches[Switch::Chances] = false;
+    update(&mut state, Event::Command(Command::StepLast));
+    update(&mut state, Event::Command(Command::StepPrevious));
+    assert!(state.balance().is_some(), "looking back at the game that is over");
     // Another game is unaffected.
     start_new(&mut state);
     assert_eq!((state.balance(), state.end_card.card()), (None, None));
