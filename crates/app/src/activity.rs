@@ -110,7 +110,11 @@ impl State {
         let over = self.game.ending.is_some();
         match command {
             Command::Undo => {
-                self.in_chain() || self.undo_plies() > 0 && !self.has_final_moves() && !self.is_at_turning_point()
+                self.in_chain()
+                    || self.undo_plies() > 0
+                        && !self.has_final_moves()
+                        && !self.is_at_turning_point()
+                        && !self.is_before_end()
             }
             Command::EndTurn => self.finished_turn().is_some(),
             Command::OfferDraw => self.can_offer_draw(),

@@ -28,6 +28,7 @@ use crate::game::play::{self, piece_events, put_down};
 use crate::game::stepping;
 use crate::notice::Notice;
 use crate::premove::Premove;
+use crate::settings::Controller;
 use crate::state::State;
 use crate::text::Text;
 use crate::{end_card, hint, premove};
@@ -80,6 +81,8 @@ fn explain_no_move(state: &mut State) {
     let why = Phrase::new(match state.game.ending {
         Some(_) => message::GAME_OVER,
         None if state.game.is_viewed() => message::VIEW_ONLY,
+        None if state.is_before_end() => message::LOOKED_BACK,
+        None if state.settings.controller(state.to_move()) == Controller::Friend => message::STATUS_FRIENDS,
         None => message::AIS_TURN,
     });
     notice_on_board(state, why);

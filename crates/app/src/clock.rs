@@ -40,6 +40,7 @@ pub(crate) fn listen(state: &mut State) {
     clock.run(running_before, now);
     if let Some(player) = clock.fallen().filter(|player| !is_over && friend != Some(*player)) {
         clock.run(None, now);
+        state.effects.push(Effect::SaveClock);
         return closing::close(state, Closing::Time(player));
     }
     // A player who undoes a loss on time continues without a clock.
@@ -85,8 +86,7 @@ fn whose_time_runs(state: &State) -> Option<Player> {
     {
         return None;
     }
-    let tree = state.game.record.tree();
-    let node = if state.has_stepped() { *tree.line().last()? } else { tree.current() };
+    let node = state.live_node();
     let player = state.game.record.to_move_of(node)?;
     let runs = match state.settings.controller(player) {
         Controller::Human => !state.game.record.must_pass(node),

@@ -181,6 +181,8 @@ commands! {
     StepNext = "step-next": Row::always(Step),
     /// Step to the last move.
     StepLast = "step-last": Row::always(Step),
+    /// Step to the position at which the game goes on.
+    BackToGame = "back-to-game": Row::always(Step),
     /// Start or stop a replay.
     // It must not stop the replay that it is to stop.
     ToggleReplay = "play-back": Row { stops_replay: false, ..Row::always(Step) },

@@ -25,6 +25,7 @@ use crate::clock::Clock;
 use crate::effect::Effect;
 use crate::game::mode::{GameMode, Pace};
 use crate::game::play::{continue_game, leave_loaded_mode, position_changed};
+use crate::game::stepping::stop_looking_back;
 use crate::library::{is_worth_keeping, shelf};
 use crate::new_game::handicap::{explanation, with_handicap};
 use crate::notice::Offer as NoticeOffer;
@@ -84,6 +85,7 @@ fn tell_handicap(state: &mut State) {
 
 /// Starts a new game of the current kind.
 pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
+    stop_looking_back(state);
     let replaced = is_worth_keeping(&*state.game.record).then(|| state.game.record.clone());
     let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
     // Restoring a game restores its players, too.
@@ -126,6 +128,7 @@ pub(crate) fn switch_to(state: &mut State, game: GameId) {
     if state.game.record.board().game == game {
         return;
     }
+    stop_looking_back(state);
     let now = state.environment.now;
     if let Some(clock) = state.clock_mut() {
         clock.run(None, now);
@@ -247,6 +250,8 @@ pub(crate) fn pause(state: &mut State) {
 
 pub(crate) fn resume(state: &mut State) {
     state.game.pace = Pace::Running;
+    // From the position shown.
+    state.game.visited = None;
     state.notices.announce(Phrase::new(message::RESUMED));
     leave_loaded_mode(state);
     continue_game(state);

@@ -27,6 +27,7 @@ use crate::effect::Effect;
 use crate::game::mode::GameMode;
 use crate::game::play::continue_game;
 use crate::game::seat::seat_named;
+use crate::game::stepping::stop_looking_back;
 use crate::game::{self, Replaced, stepping};
 use crate::library::shelf::{file_name, full, save, shelve};
 use crate::notice::Offer;
@@ -55,6 +56,7 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     if !is_shown {
         restore_players(state);
     }
+    stop_looking_back(state);
     let (before, game) = (state.game.record.board().game, record.board().game);
     let was_played = is_worth_keeping(&*state.game.record);
     game::switch_to(state, game);

@@ -301,6 +301,7 @@ fn run(state: &mut State, command: Command) {
         Command::StepPrevious => stepping::step_back(state),
         Command::StepNext => stepping::step_on(state),
         Command::StepLast => stepping::go_to(state, usize::MAX),
+        Command::BackToGame => stepping::back_to_game(state),
         Command::ToggleReplay => stepping::toggle_replay(state),
         Command::StopReading => importing::stop(state),
         Command::Undelete => library::undelete(state),

@@ -159,6 +159,7 @@ no-such-move = `{ $move }` ist kein gültiger Zug. Versuch { $moves }.
 game-over = Die Partie ist zu Ende.
 ais-turn = Der Computer ist am Zug.
 view-only = Du siehst dieser Partie nur zu. Zum Spielen geh zu deiner Partie zurück.
+looked-back = Du siehst eine frühere Stellung. Zum Ziehen geh zurück zur Partie.
 loaded-goes-on =
     { $how ->
         [resume] Zum Weiterspielen drück auf „Fortsetzen“.

@@ -160,6 +160,7 @@ no-such-move = `{ $move }` isn’t a legal move. Try { $moves }.
 game-over = The game is over.
 ais-turn = It’s the computer’s turn.
 view-only = You’re only watching this game. Go back to your own game to play.
+looked-back = You’re looking back. Go back to the game to move.
 # An unfinished game that was loaded: what goes on with it.
 loaded-goes-on =
     { $how ->

@@ -206,6 +206,7 @@ no-such-move = `{ $move }` no es una jugada legal. Prueba { $moves }.
 game-over = La partida ha terminado.
 ais-turn = Le toca a la computadora.
 view-only = Solo estás mirando esta partida. Para jugar, vuelve a la tuya.
+looked-back = Estás viendo una posición anterior. Para jugar, vuelve a la partida.
 loaded-goes-on =
     { $how ->
         [resume] Para seguir, pulsa «Reanudar».

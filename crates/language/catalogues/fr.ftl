@@ -233,6 +233,7 @@ no-such-move = `{ $move }` n’est pas un coup permis. Essayez { $moves }.
 game-over = La partie est finie.
 ais-turn = C’est à l’ordinateur de jouer.
 view-only = Vous regardez seulement cette partie. Pour jouer, revenez à la vôtre.
+looked-back = Vous regardez une position antérieure. Pour jouer, revenez à la partie.
 loaded-goes-on =
     { $how ->
         [resume] Pour continuer, appuyez sur « Reprendre ».

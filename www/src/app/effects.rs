@@ -53,7 +53,7 @@ impl App {
             Effect::SaveGame => self.report_saved(self.with_state(|state| {
                 // First save the companion's data: other tabs look there once they see that the game has changed.
                 let kept = self.0.companion.as_ref().is_none_or(|companion| companion.keep(state));
-                keep_game(state.record_to_save()) && kept
+                keep_game(&*state.game_to_save()) && kept
             })),
             Effect::SaveSettings => self.report_failure(self.change_state(|state| state.save_settings(&Local))),
             Effect::Count { opponent, result, you } => {

@@ -189,7 +189,7 @@ impl State {
         let is_wanted = is_shown && self.settings.switches[Switch::Chances];
         // Once the game is over, the bar agrees with the end card. After Undo the game goes on.
         if self.has_end_card() {
-            let is_looking = self.game.visited == Some(self.game.revision);
+            let is_looking = self.has_stepped();
             let known = self.reviewed_here().filter(|_| is_wanted || is_shown && is_looking)?;
             let share = f64::from(tenths(light_share(&known)?, owner)) / 1000.0;
             return Some(Balance { owner, is_yours, percents: percents(share, known.certain.is_some()) });

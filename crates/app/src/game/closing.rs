@@ -9,6 +9,7 @@ use crate::command::Command;
 use crate::effect::Effect;
 use crate::game::event::GameEvent;
 use crate::game::play::{leave_loaded_mode, position_changed};
+use crate::game::stepping::stop_looking_back;
 use crate::library::shelf;
 use crate::notice::Offer as NoticeOffer;
 use crate::notice::say::{notice, notice_with};
@@ -79,6 +80,7 @@ fn agree(state: &mut State) {
 /// Ends the game by agreement, by resignation or on time.
 pub(crate) fn close(state: &mut State, how: Closing) {
     think::cancel_and_forget(state);
+    stop_looking_back(state);
     state.game.record.close(how);
     state.notices.dismiss();
     position_changed(state);

@@ -1,6 +1,7 @@
 //! The game on the board, what the board is used for, and the games waiting behind it.
 
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
 use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{Ending, GameId, Player};
 
@@ -55,8 +56,8 @@ pub struct GameState {
     pub(crate) passing: Option<u32>,
     /// Whether the game on the board has been counted in the statistics, or must not be counted.
     pub(crate) counted: bool,
-    /// The [`GameState::revision`] of an earlier position that the player has stepped to.
-    pub(crate) visited: Option<u32>,
+    /// The position that the player has stepped to last.
+    pub(crate) visited: Option<Visit>,
 }
 
 impl GameState {
@@ -315,4 +316,13 @@ pub struct Replaced {
     pub came_from: Option<GameId>,
     /// The library's entry of the game that was resumed in its place.
     pub resumed: Option<Box<Entry>>,
+}
+
+/// A position that the player has stepped to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Visit {
+    /// The [`GameState::revision`] of the position.
+    pub(crate) revision: u32,
+    /// The node at which the game goes on.
+    pub(crate) live: NodeId,
 }

@@ -13,7 +13,8 @@ use crate::event::Event;
 use crate::game::Session;
 use crate::game::event::GameEvent;
 use crate::game::mode::Pace;
-use crate::game::play::{self, continue_game};
+use crate::game::play::{self, continue_game, position_changed};
+use crate::game::state::Visit;
 use crate::notice::{Offer, say};
 use crate::record::RecordEvent;
 use crate::state::State;
@@ -57,9 +58,25 @@ impl State {
         self.is_before_end() && (!self.advances_by_itself() || self.waits())
     }
 
-    /// Whether the position on the board was reached by stepping or a replay, not by a move or Undo.
+    /// Whether the player has stepped, or replays, to another position than the one at which the game goes on.
     pub(crate) fn has_stepped(&self) -> bool {
-        self.game.visited == Some(self.game.revision)
+        self.live_node() != self.game.record.tree().current()
+    }
+
+    /// The node at which the game on the board goes on, whichever position is shown.
+    pub(crate) fn live_node(&self) -> NodeId {
+        let tree = self.game.record.tree();
+        let visit = self.game.visited.filter(|visit| visit.revision == self.game.revision && tree.has(visit.live));
+        visit.map_or(tree.current(), |visit| visit.live)
+    }
+
+    /// The game to save, at the position where it goes on. In a study, that is the position shown.
+    pub fn game_to_save(&self) -> Box<dyn AnyRecord> {
+        let mut record = self.record_to_save().boxed();
+        if matches!(self.game.session(), Session::Game) && self.game.aside.is_none() && self.shown_line().is_none() {
+            record.select(self.live_node());
+        }
+        record
     }
 
     /// Whether the player has stepped to an earlier position of the game. After Undo, the game goes on from there.
@@ -88,6 +105,24 @@ pub(crate) fn leave_turning_point(state: &mut State) -> bool {
     was_shown
 }
 
+/// Shows the position at which the game goes on.
+pub(crate) fn back_to_game(state: &mut State) {
+    let live = state.live_node();
+    match state.game.record.tree().line().iter().position(|&node| node == live) {
+        Some(ply) => go_to(state, ply),
+        None => select(state, live),
+    }
+}
+
+/// The same before the game ends or leaves the board.
+pub(crate) fn stop_looking_back(state: &mut State) {
+    if matches!(state.game.session(), Session::Game) && state.has_stepped() {
+        let live = state.live_node();
+        state.game.record.select(live);
+        position_changed(state);
+    }
+}
+
 pub(crate) fn step_back(state: &mut State) {
     go_to(state, state.game.record.played().saturating_sub(1));
 }
@@ -110,11 +145,13 @@ fn visit_ply(state: &mut State, ply: usize) {
     visit(state, false, |record| record.go_to(ply));
 }
 
-/// Visits another position and pauses the AI.
+/// Visits another position and pauses the AI. At the end of the line, the game goes on there.
 fn visit(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord)) {
+    let live = state.live_node();
     think::cancel_and_forget(state);
     play::go(state, GameEvent::Visited { by_replay }, go);
-    state.game.visited = Some(state.game.revision);
+    let live = if state.at_end() { state.game.record.tree().current() } else { live };
+    state.game.visited = Some(Visit { revision: state.game.revision, live });
     // Looking around changes nothing, so what was replaced can still be brought back.
     state.notices.dismiss_if(|notice| !matches!(notice.offer, Some(Offer::BringBack | Offer::BringMovesBack)));
     state.hold();

@@ -133,9 +133,10 @@ pub fn library(state: &State) -> Elements {
 /// result. The study has no running games.
 fn running_entry(state: &State, game: GameId) -> Option<(Entry, bool)> {
     let running = state.running(game).filter(|_| state.game.study_mode().is_none())?;
-    let (entry, played) = (Entry::from_record(running), running.played());
-    let is_undone = played < running.plies() && !(is_on_board(state, game) && state.has_stepped());
-    if !is_undone {
+    let entry = Entry::from_record(running);
+    let live = if is_on_board(state, game) { state.live_node() } else { running.tree().current() };
+    let played = running.tree().line().iter().position(|&node| node == live)?;
+    if played == running.plies() {
         return Some((entry, false));
     }
     let moves = u32::try_from(played).unwrap_or(u32::MAX);

@@ -264,3 +264,15 @@ fn a_clock_stays_with_its_game() {
     update(&mut fresh, Event::Option(OptionEvent::Rule(RuleValue::Inverting(Inverting::Allowed))));
     assert!(fresh.clock().is_some());
 }
+
+#[test]
+fn a_game_lost_on_time_while_looking_back_keeps_its_moves() {
+    let mut state = with_clock(Human, Control { minutes: 1, increment: 0 });
+    for turn in ["d2-c3", "b4xd2", "e1xc3"] {
+        play(&mut state, turn);
+    }
+    update(&mut state, Event::Command(Command::StepFirst));
+    wait(&mut state, 60_000);
+    assert_eq!(status(&state), "result-time(side: light, other: dark, lone: nobody)");
+    assert_eq!((state.game.record.played(), state.game.record.plies()), (3, 3));
+}

@@ -115,3 +115,41 @@ fn undo_works_after_the_end() {
     assert_eq!((state.game.ending, moves(&state)), (None, LAST_MOVE.map(str::to_owned).to_vec()));
     assert!(state.is_human_to_move() && !state.game.legal.is_empty());
 }
+
+#[test]
+fn a_look_back_changes_neither_the_saved_game_nor_the_one_behind_another() {
+    let mut state = two_people(&FOUR);
+    update(&mut state, Event::Command(Command::StepFirst));
+    assert_eq!((state.game.record.played(), state.game_to_save().played()), (0, 4));
+    assert!(!state.can(Command::Undo), "it would undo another move than the last");
+    update(&mut state, Event::Start(GameId::Othello));
+    update(&mut state, Event::Start(GameId::Alquerque));
+    assert_eq!(state.game.record.played(), 4);
+    // A move from there replaces the later ones.
+    update(&mut state, Event::Command(Command::StepFirst));
+    update(&mut state, Event::Typed("b2-c3".to_owned()));
+    settle(&mut state);
+    assert_eq!((state.game_to_save().played(), moves(&state).len()), (1, 1));
+}
+
+#[test]
+fn back_to_the_game_leads_to_where_it_goes_on_after_undo() {
+    let mut state = two_people(&FOUR);
+    update(&mut state, Event::Command(Command::Undo));
+    update(&mut state, Event::Command(Command::StepPrevious));
+    assert!(state.looks_back());
+    update(&mut state, Event::Command(Command::BackToGame));
+    assert_eq!((state.game.record.played(), state.looks_back(), state.can(Command::Undo)), (3, false, true));
+    // The last move is done again by a step.
+    update(&mut state, Event::Command(Command::StepLast));
+    assert_eq!((state.game.record.played(), state.game_to_save().played()), (4, 4));
+}
+
+#[test]
+fn a_move_tried_while_looking_back_by_link_says_so() {
+    let mut state = two_people(&FOUR);
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Light));
+    update(&mut state, Event::Command(Command::StepFirst));
+    update(&mut state, Event::Typed("b2-c3".to_owned()));
+    assert_eq!(notice(&state), "looked-back");
+}
