@@ -113,7 +113,7 @@ onPage("a game goes on from its position under a new rule, and the game so far i
     await choose(page, "inverting", "allowed");
     const apply = async () => {
       await game.open("options");
-      await page.getByRole("button", { name: "Apply now and continue this game" }).click();
+      await page.getByRole("button", { name: "Start a new game from this position" }).click();
       await game.isClosed();
       await game.textIs("ruleset", /straight back allowed$/);
     };

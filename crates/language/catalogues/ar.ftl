@@ -162,7 +162,7 @@ no-such-move = `{ $move }` ليست نقلة قانونية. جرّب { $moves }
 game-over = انتهت المباراة.
 ais-turn = هذا دور الحاسوب.
 view-only = أنت تشاهد هذه المباراة فقط. لتلعب، عُد إلى مباراتك.
-looked-back = أنت تنظر إلى وضع سابق. لتلعب، عُد إلى المباراة.
+looked-back = أنت تنظر إلى وضعية سابقة. لتلعب، عُد إلى المباراة.
 loaded-goes-on =
     { $how ->
         [resume] لمواصلة اللعب، اضغط «متابعة».
@@ -1672,7 +1672,7 @@ go-on = متابعة
 hint = تلميح
 options-inverting-hint = الحجر الذي تحرّك إلى الجانب لا يمكنه الرجوع مباشرة في نقلته التالية. إذا سمحت بذلك فقد تنتهي مباريات بالتعادل.
 options-rules-later = يسري من مباراتك التالية.
-options-apply-rules = تطبيق الآن ومواصلة هذه المباراة
+options-apply-rules = بدء مباراة جديدة من هذه الوضعية
 options-board-and-pieces = الرقعة والأحجار
 options-playing = اللعب
 options-language = اللغة
