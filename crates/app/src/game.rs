@@ -250,8 +250,10 @@ pub(crate) fn pause(state: &mut State) {
 
 pub(crate) fn resume(state: &mut State) {
     state.game.pace = Pace::Running;
-    // From the position shown.
-    state.game.visited = None;
+    if state.game.visited.take().is_some() {
+        // The game goes on from the position shown.
+        state.effects.push(Effect::SaveGame);
+    }
     state.notices.announce(Phrase::new(message::RESUMED));
     leave_loaded_mode(state);
     continue_game(state);
