@@ -21,7 +21,7 @@ onPage("an imported game keeps its players' names, and its replay does not ask f
     assert.equal(await game.text("dark-controller"), "Asa Long");
     await game.statusIs(/^Light won, according to the file/);
     await page.click("#play-back");
-    await game.statusIs(/^(Light|Dark) to move$/);
+    await game.statusIs(/^Replaying…$/);
     await game.open("menu");
     assert.equal(await page.isVisible("#offer-draw"), false);
     await game.close();

@@ -110,11 +110,7 @@ impl State {
         let over = self.game.ending.is_some();
         match command {
             Command::Undo => {
-                self.in_chain()
-                    || self.undo_plies() > 0
-                        && !self.has_final_moves()
-                        && !self.is_at_turning_point()
-                        && !self.is_before_end()
+                self.in_chain() || self.undo_plies() > 0 && !self.has_final_moves() && !self.is_at_turning_point()
             }
             Command::EndTurn => self.finished_turn().is_some(),
             Command::OfferDraw => self.can_offer_draw(),
@@ -331,7 +327,7 @@ impl State {
 
     /// Number of plies to undo: back to the lone human's last turn, otherwise to the last turn that was not a pass.
     pub fn undo_plies(&self) -> usize {
-        let played = self.game.record.played();
+        let played = self.live_ply();
         (1..=played.saturating_sub(self.shared_plies()))
             .find(|&plies| self.is_humans_choice(played - plies))
             .unwrap_or(0)

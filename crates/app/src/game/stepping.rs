@@ -63,17 +63,26 @@ impl State {
         self.live_node() != self.game.record.tree().current()
     }
 
-    /// The node at which the game on the board goes on, whichever position is shown.
+    /// The node at which the game on the board goes on, whichever position is shown. In a study, and while another game
+    /// is viewed, that is the position shown.
     pub(crate) fn live_node(&self) -> NodeId {
         let tree = self.game.record.tree();
-        let visit = self.game.visited.filter(|visit| visit.revision == self.game.revision && tree.has(visit.live));
+        let is_current = |visit: &Visit| visit.revision == self.game.revision && tree.has(visit.live);
+        let visit = self.game.visited.filter(is_current).filter(|_| matches!(self.game.session(), Session::Game));
         visit.map_or(tree.current(), |visit| visit.live)
     }
 
-    /// The game to save, at the position where it goes on. In a study, that is the position shown.
+    /// The number of plies before the live node, which is in the current line.
+    pub(crate) fn live_ply(&self) -> usize {
+        let record = &*self.game.record;
+        let live = self.live_node();
+        record.tree().line().iter().position(|&node| node == live).unwrap_or(record.played())
+    }
+
+    /// The game to save, at the position where it goes on.
     pub fn game_to_save(&self) -> Box<dyn AnyRecord> {
         let mut record = self.record_to_save().boxed();
-        if matches!(self.game.session(), Session::Game) && self.game.aside.is_none() && self.shown_line().is_none() {
+        if self.game.aside.is_none() && self.shown_line().is_none() {
             record.select(self.live_node());
         }
         record
@@ -107,16 +116,12 @@ pub(crate) fn leave_turning_point(state: &mut State) -> bool {
 
 /// Shows the position at which the game goes on.
 pub(crate) fn back_to_game(state: &mut State) {
-    let live = state.live_node();
-    match state.game.record.tree().line().iter().position(|&node| node == live) {
-        Some(ply) => go_to(state, ply),
-        None => select(state, live),
-    }
+    go_to(state, state.live_ply());
 }
 
 /// The same before the game ends or leaves the board.
 pub(crate) fn stop_looking_back(state: &mut State) {
-    if matches!(state.game.session(), Session::Game) && state.has_stepped() {
+    if state.has_stepped() {
         let live = state.live_node();
         state.game.record.select(live);
         position_changed(state);
@@ -145,12 +150,13 @@ fn visit_ply(state: &mut State, ply: usize) {
     visit(state, false, |record| record.go_to(ply));
 }
 
-/// Visits another position and pauses the AI. At the end of the line, the game goes on there.
+/// Visits another position and pauses the AI. At the end of the line, or in another line, the game goes on there.
 fn visit(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord)) {
     let live = state.live_node();
     think::cancel_and_forget(state);
     play::go(state, GameEvent::Visited { by_replay }, go);
-    let live = if state.at_end() { state.game.record.tree().current() } else { live };
+    let tree = state.game.record.tree();
+    let live = if state.at_end() || !tree.line().contains(&live) { tree.current() } else { live };
     state.game.visited = Some(Visit { revision: state.game.revision, live });
     // Looking around changes nothing, so what was replaced can still be brought back.
     state.notices.dismiss_if(|notice| !matches!(notice.offer, Some(Offer::BringBack | Offer::BringMovesBack)));
@@ -221,6 +227,8 @@ pub(crate) fn undo(state: &mut State) {
     if state.is_live() {
         return state.effects.push(Effect::Live(ToModule::Offer(LiveOffer::Takeback)));
     }
+    // Not a move before the position shown.
+    stop_looking_back(state);
     let plies = state.undo_plies();
     think::cancel_and_forget(state);
     let to = state.game.record.played().saturating_sub(plies);

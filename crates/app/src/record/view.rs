@@ -134,8 +134,7 @@ pub fn library(state: &State) -> Elements {
 fn running_entry(state: &State, game: GameId) -> Option<(Entry, bool)> {
     let running = state.running(game).filter(|_| state.game.study_mode().is_none())?;
     let entry = Entry::from_record(running);
-    let live = if is_on_board(state, game) { state.live_node() } else { running.tree().current() };
-    let played = running.tree().line().iter().position(|&node| node == live)?;
+    let played = if is_on_board(state, game) { state.live_ply() } else { running.played() };
     if played == running.plies() {
         return Some((entry, false));
     }
